@@ -2,9 +2,9 @@ internal import Terminal
 
 /// A table of candidates, one per row, with marks and details in columns.
 ///
-/// If room is scarce, the widest columns are cut first, so that a name keeps its end longer than a description.
+/// If there is not enough room, the widest columns are cut first, so a description loses its end before a name does.
 struct CandidateTable {
-  /// The narrowest useful detail, in cells; a first detail with less room is omitted.
+  /// The narrowest useful detail, in cells; if there is less room, the first detail is omitted.
   private static let leastDetail = 6
 
   private let candidates: ArraySlice<Completion.Candidate>
@@ -12,7 +12,9 @@ struct CandidateTable {
   private let hasMarks: Bool
   private let widths: [Int]
 
-  /// - Parameter textWidth: The longest text in the whole list, in cells; `columns` limits a row.
+  /// - Parameters:
+  ///   - textWidth: The width of the longest text in the entire list, in cells.
+  ///   - columns: The maximum width of a row.
   init(_ candidates: ArraySlice<Completion.Candidate>, textWidth: Int, columns: Int) {
     (self.candidates, self.textWidth) = (candidates, textWidth)
     hasMarks = candidates.contains { $0.mark != "" }

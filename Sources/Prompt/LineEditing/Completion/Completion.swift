@@ -1,12 +1,12 @@
 package import Terminal
 
-/// Tab's offers at one point in a line.
+/// Tab's candidates at one point in a line.
 package struct Completion: Sendable, Hashable {
-  /// The part to replace, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
+  /// The part of the line to replace, in UTF-8 offsets; it may end after the cursor, with a closing quote.
   package var replace: Range<Int>
-  /// The candidates in display order, or none if there is nothing to offer.
+  /// The candidates in the order in which they are shown; may be empty.
   package var candidates: [Candidate]
-  /// The number of leading candidates that begin with the typed text; in the others it is elsewhere.
+  /// The number of leading candidates that begin with the typed text; the others contain it elsewhere.
   package var beginning: Int
 
   /// - Parameter beginning: The number, or `nil` if all candidates begin with the typed text.
@@ -21,9 +21,9 @@ package struct Completion: Sendable, Hashable {
     package var text: String
     /// A mark between the text and the details, one cell wide; may be empty.
     package var mark: StyledText
-    /// Labels in columns; if room is scarce, the first ones are omitted.
+    /// Labels in columns; if there is not enough room, the first ones are omitted.
     package var details: [Detail]
-    /// Whether the cursor stays at its end, before a closing quote, so that the user can type more.
+    /// Whether the cursor stays at the end of the text, before a closing quote, so that the user can type more.
     package var isToBeEdited: Bool
 
     package init(
@@ -41,7 +41,7 @@ package struct Completion: Sendable, Hashable {
   }
 
   package struct Detail: Sendable, Hashable {
-    /// A text that may come from outside; it is sanitized when shown.
+    /// The label, which may come from outside and is sanitized when shown.
     package var text: String
     package var style: Style
     package var isQuoted: Bool
@@ -53,7 +53,7 @@ package struct Completion: Sendable, Hashable {
     }
   }
 
-  /// The longest common beginning, in whole characters, of the candidates that begin with the typed text.
+  /// The longest common beginning, in complete characters, of the candidates that begin with the typed text.
   var commonPrefix: String {
     let beginning = candidates.prefix(beginning)
     guard var prefix = beginning.first?.text[...] else { return "" }
@@ -63,7 +63,7 @@ package struct Completion: Sendable, Hashable {
     return String(prefix)
   }
 
-  /// The unambiguous candidate: the only one that begins with the typed text, or else the only one.
+  /// The unambiguous candidate: the only one that begins with the typed text or, if none does, the only one.
   var onlyCandidate: Candidate? {
     let fitting = beginning > 0 ? candidates.prefix(beginning) : candidates[...]
     return fitting.count == 1 ? fitting.first : nil

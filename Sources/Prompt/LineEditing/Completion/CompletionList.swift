@@ -2,12 +2,12 @@ internal import Terminal
 
 /// The list of candidates under a line; all widths are in cells.
 ///
-/// Candidates with details get a row each; the others fill columns downwards, as in `ls`.
+/// Each candidate with details gets its own row; the others fill columns from top to bottom, as in `ls`.
 struct CompletionList {
   private static let gap = 2
   private static let mostRows = 10
 
-  /// Returns the maximum number of rows, which leaves two thirds of the window to the rows above the line.
+  /// Returns the maximum number of rows, which leaves two thirds of the window for the rows above the line.
   static func mostRows(inWindowOf rows: Int) -> Int { min(mostRows, max(1, rows / 3)) }
 
   let height: Int
@@ -26,7 +26,7 @@ struct CompletionList {
     height = (texts.count + perRow - 1) / perRow
   }
 
-  /// Returns the rows around the selected candidate; if they exceed `limit`, the last one gives a count.
+  /// Returns the rows around the selected candidate; if there are more than `limit`, the last row gives a count.
   func rows(selected: Int? = nil, limit: Int) -> [StyledText] {
     guard limit > 0 else { return [] }
     guard !candidates.isEmpty else { return [StyledText("no match", .faint)] }

@@ -2,19 +2,19 @@ internal import Terminal
 
 /// The list of candidates while the user walks through it; the selected one is already in the line.
 ///
-/// Typing narrows the list. Closing the menu keeps the line, or restores it to its state before Tab.
+/// Typing narrows the list. When the menu closes, the line either stays or is restored to its state before Tab.
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
   enum Answer {
     case open(CompletionMenu)
-    /// The key has its usual effect, and the menu stays open with the candidates that still fit.
+    /// The key has its usual effect, and the menu stays open with the candidates that still match.
     case narrow
-    /// The menu closes with this line, whose word can be typed further.
+    /// The menu closes with this line, and the user can continue the word.
     case close(EditedLine)
     /// The menu closes with this line, and a space follows for the next word.
     case take(EditedLine)
-    /// The menu closes with this line, or with the current one, and the key has its usual effect.
+    /// The menu closes with this line or, if it is `nil`, with the current one; then the key has its usual effect.
     case closeAndRun(EditedLine?)
   }
 
@@ -33,7 +33,7 @@ struct CompletionMenu {
     (self.completion, self.original, self.typed) = (completion, original, typed)
   }
 
-  /// Returns the menu with the candidates that still fit, or `nil` if the cursor is no longer in the word.
+  /// Returns the menu with the candidates that still match, or `nil` if the cursor is no longer in the word.
   func narrowed(to completion: Completion, in line: EditedLine) -> CompletionMenu? {
     guard completion.replace.lowerBound == self.completion.replace.lowerBound else { return nil }
     return CompletionMenu(completion, original: original, typed: line)
@@ -45,7 +45,7 @@ struct CompletionMenu {
     typed.replacing(completion.replace, with: completion.candidates[candidate].text) ?? typed
   }
 
-  /// Whether the choice is over: the word is a candidate, or can no longer become one.
+  /// Whether nothing is left to choose: the word is a candidate, or can no longer become one.
   private var isDecided: Bool {
     completion.candidates.isEmpty || completion.candidates.indices.contains { line(with: $0) == typed }
   }
@@ -85,7 +85,7 @@ struct CompletionMenu {
     return menu
   }
 
-  /// Moves the selection; the first candidate follows the last.
+  /// Moves the selection; after the last candidate comes the first.
   private mutating func move(_ step: Step, columns: Int) {
     let count = completion.candidates.count
     guard count > 0 else { return }

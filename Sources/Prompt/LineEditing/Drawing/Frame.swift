@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The prompt's whole display at one moment, as rows of cells, with the position of the cursor.
+/// Everything that the prompt shows at one moment, as rows of cells, with the position of the cursor.
 struct Frame: Equatable {
   struct Cell: Equatable {
     var glyph: Glyph
@@ -17,7 +17,7 @@ struct Frame: Equatable {
     var width: Int { cells.reduce(0) { $0 + $1.width } }
   }
 
-  /// A row and a column, counted from 0; row 0 is the prompt's, or the first one in sight.
+  /// A row and a column, counting from 0; row 0 is the prompt's row or, if that is out of sight, the first visible row.
   struct Position: Equatable {
     var row = 0
     var column = 0
@@ -26,7 +26,7 @@ struct Frame: Equatable {
   var rows: [Row] = [Row()]
   var cursor = Position()
 
-  /// Returns the part that fits on a screen: the end, unless the cursor is above it.
+  /// Returns the part that fits on a screen: the end or, if the cursor is above it, the part with the cursor.
   func inSight(height: Int) -> Frame {
     guard rows.count > height else { return self }
     let top = min(cursor.row, rows.count - height)
@@ -34,7 +34,7 @@ struct Frame: Equatable {
     return Frame(rows: shown, cursor: Position(row: cursor.row - top, column: cursor.column))
   }
 
-  /// Returns the cursor's row after the terminal rewrapped its rows; to it, a full row and the next are one line.
+  /// Returns the cursor's row after the terminal has rewrapped its rows; the terminal treats a full row and the next as one line.
   func cursorRow(brokenAt columns: Int) -> Int {
     var row = 0
     var lineStart = 0
@@ -44,19 +44,19 @@ struct Frame: Equatable {
       lineStart = index + 1
     }
     let before = rows[lineStart..<cursor.row].reduce(0) { $0 + $1.width } + cursor.column
-    // After the last cell of a line that fills its rows exactly, the cursor waits at the edge.
+    // After a line whose last cell is at the edge, the cursor waits at the edge.
     let waitsAtEdge = before > 0 && before % columns == 0 && !hasCellAtCursor
     return row + before / columns - (waitsAtEdge ? 1 : 0)
   }
 
-  /// Whether something is under or after the cursor; an empty row after a full one has a space (``FramePainter``).
+  /// Whether a cell under or after the cursor was written; an empty row after a full one has a space (``FramePainter``).
   private var hasCellAtCursor: Bool {
     let row = rows[cursor.row]
     return row.width > cursor.column || row.goesOn || row.cells.isEmpty
   }
 }
 
-/// Breaks text into the rows of a ``Frame``; after an exactly full row, the cursor is at the start of the next.
+/// Breaks text into the rows of a ``Frame``; after a row that is exactly full, the cursor is at the start of the next one.
 ///
 /// A character that might not fit at the end of a row moves to the next one.
 struct FrameLayout {
@@ -74,7 +74,7 @@ struct FrameLayout {
     for (character, style) in text.characters { add(character, style) }
   }
 
-  /// Adds as much of a text as leaves one cell in the row empty, so that text around the line never begins a row.
+  /// Adds as much of a text as leaves the row's last cell empty, so that text around the line never begins a row.
   mutating func addWhatFits(_ text: StyledText) {
     for (character, style) in text.characters {
       guard Glyph(character).mostCells < room else { return }
@@ -96,7 +96,7 @@ struct FrameLayout {
     // The window is narrower than the glyph.
     guard glyph.mostCells <= columns else { return add("?", style) }
     guard glyph.cells > 0 else { return mark(with: glyph) }
-    // A terminal that gives it more cells than others would draw over the edge.
+    // Some terminals give the glyph more cells than others and would draw over the edge.
     if glyph.mostCells > room { beginRow() }
     let put = position
     rows[rows.count - 1].cells.append(Frame.Cell(glyph: glyph, style: style))

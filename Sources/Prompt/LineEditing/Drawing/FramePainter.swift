@@ -1,14 +1,14 @@
 internal import Terminal
 
-/// Turns one ``Frame`` on the screen into the next with few bytes.
+/// Changes the ``Frame`` on the screen into the next one with few bytes.
 ///
-/// It sends CR, LF, BS and these ECMA-48 sequences: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
-/// movement is relative to the cursor's row, so the prompt may be anywhere on the screen. LF reaches a row below the
-/// last one, and scrolls if there is none. After a row that continues, the painter writes past the edge, so that the
-/// terminal treats both rows as one line when it copies or rewraps them.
+/// It sends CR, LF, BS and these ECMA-48 sequences: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every movement is relative to
+/// the cursor's row, so the prompt may be anywhere on the screen. LF moves to the row below the last one and scrolls if there is none.
+/// After a row that continues, the painter writes past the edge, so that the terminal treats both rows as one line when it copies or
+/// rewraps them.
 ///
-/// Terminals disagree on the cells of a disputed glyph, and so on the cursor after it. The painter blanks its cells
-/// before writing it. It then moves the cursor to the right column and rewrites the rest of the row.
+/// Terminals disagree about the width of a disputed glyph and therefore about the cursor's position after it. The painter clears the
+/// glyph's cells before writing it. It then moves the cursor to the right column and rewrites the rest of the row.
 struct FramePainter {
   private let columns: Int
   private let colored: Bool
@@ -17,7 +17,7 @@ struct FramePainter {
   /// Whether the last cell of a row was written, so that the next character goes to the next row.
   private var waitsAtEdge = false
 
-  /// - Returns: The bytes that turn a screen showing `old` into one showing `new`.
+  /// - Returns: The bytes that turn a screen that shows `old` into one that shows `new`.
   static func paint(_ old: Frame, _ new: Frame, columns: Int, colored: Bool) -> String {
     var painter = FramePainter(columns: max(1, columns), colored: colored, position: old.cursor)
     for index in new.rows.indices {
@@ -53,14 +53,14 @@ struct FramePainter {
     write(changed)
     let isOverwritten = changed.contains(where: \.glyph.isDisputed) && row.width < columns
     if isContinued, row.cells.isEmpty {
-      // The space makes both rows one line for the terminal. An EL in the first column makes tmux split them again.
+      // The space makes the terminal treat both rows as one line. An EL in the first column would make tmux split them again.
       output += " \u{1B}[K\r"
     } else if isOverwritten || old.map({ $0.width > row.width }) ?? false {
       output += "\u{1B}[K"
     }
   }
 
-  /// Returns the cells to write, without the end of the row if it stays the same.
+  /// Returns the cells to write, without the end of the row if it has not changed.
   private static func changed(
     _ rest: ArraySlice<Frame.Cell>, in row: Frame.Row, over old: Frame.Row?
   ) -> ArraySlice<Frame.Cell> {
@@ -73,7 +73,7 @@ struct FramePainter {
     return zip(row.cells.reversed(), old.cells.reversed()).prefix { $0 == $1 }.count
   }
 
-  /// Goes from the edge to the next row, which begins with the next text written.
+  /// Goes from the edge to the next row, which begins with the next text to be written.
   private mutating func goOn() {
     position = Frame.Position(row: position.row + 1)
     waitsAtEdge = false

@@ -1,18 +1,20 @@
 import OperatingSystem
 internal import Terminal
 
-/// The prompt's part of the terminal; writes only changes, in a single `write` per ``flush()``.
+/// The prompt's part of the terminal.
+///
+/// It writes only changes, with a single `write` per ``flush()``.
 final class LineScreen {
-  /// Bracketed paste: the terminal puts a mark before and after a paste.
+  /// Bracketed paste: the terminal puts a marker before and after a paste.
   private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
 
   /// Erases from the start of a row to the end of the screen.
   ///
-  /// The first row is erased separately: tmux takes ED in the top left corner for clearing the screen, and then copies
-  /// the whole screen to its history.
+  /// The first row is erased separately. Otherwise, tmux would treat ED in the top left corner as clearing the screen and copy the entire
+  /// screen to its history.
   private static let eraseBelow = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
-  /// The OSC 133 marks, which let kitty, foot, WezTerm, iTerm2 and VTE jump from prompt to prompt.
+  /// The OSC 133 marks, with which kitty, foot, WezTerm, iTerm2 and VTE jump from prompt to prompt.
   enum Mark {
     case prompt, output
     case end(Int32)
@@ -26,16 +28,16 @@ final class LineScreen {
   private var window = (columns: 0, rows: 0)
   /// The number of rows above the prompt's first row that can be painted.
   ///
-  /// Rows further up may have left the window since the prompt began: a frame needs its rows in the window, and rows that
-  /// it scrolled out stay out. A frame that shows only part of a line fills the window, so nothing is within reach. Only
-  /// later announcements are once the screen was erased, another program had the terminal, or the window was resized.
+  /// Rows further up may have left the window since the prompt began: a frame needs its rows in the window, and rows that it scrolled out
+  /// stay out. A frame that shows only part of a line fills the window, so no rows are within reach. Once the screen has been erased,
+  /// another program has had the terminal, or the window has been resized, only later announcements are within reach.
   private(set) var reach = 0
   private var pending: [UInt8] = []
   private var painting: ScreenPatch.Painting?
-  /// The time by which the terminal should have processed the newest part of a patch.
+  /// The time by which the terminal should have processed the most recent part of a patch.
   private var isTaken = ContinuousClock.now
 
-  /// - Parameter marks: Whether the terminal ignores unknown marks, as all but old ones do.
+  /// - Parameter marks: Whether the terminal ignores unknown marks, as all but old terminals do.
   init(descriptor: Int32, colored: Bool, marks: Bool) {
     self.descriptor = descriptor
     self.colored = colored
@@ -62,7 +64,7 @@ final class LineScreen {
     reach = min(reach, window.rows - frame.rows.count)
   }
 
-  /// Checks the size, because a key may be read before the signal for a change.
+  /// Checks the window size, because a key may be read before the signal for a new size.
   private func noticeSize() {
     let size = size
     guard size != window else { return }
@@ -70,7 +72,7 @@ final class LineScreen {
     (window, reach) = (size, 0)
   }
 
-  /// Leaves the frame as it is, ended with `mark`, and goes to the row below it.
+  /// Leaves the frame on the screen, followed by `mark`, and goes to the row below it.
   func leave(_ mark: String = "") {
     var end = shown
     let last = shown.rows.count - 1
@@ -85,7 +87,7 @@ final class LineScreen {
     (window, reach) = (size, 0)
   }
 
-  /// Begins again after another program had the terminal; its text in the cursor's row is erased.
+  /// Begins again after another program had the terminal; erases that program's text in the cursor's row.
   func takeAgain() {
     write("\r" + Self.eraseBelow + Self.pasteMode.on)
     (shown, reach) = (Frame(), 0)
@@ -121,14 +123,14 @@ final class LineScreen {
     noticeSize()
     clear(from: shown.cursor.row)
     write(lines)
-    // A line that may take several rows could move the rows above by more than their owner counts.
+    // A line that may take several rows could move the rows above by more than the code that counts them expects.
     let rowsAreCertain = lines.allSatisfy { $0.truncated(to: window.columns) == $0 }
     reach = rowsAreCertain ? min(reach + lines.count, window.rows - shown.rows.count) : 0
   }
 
   /// Clears the window and writes rows from its top; the frame then appears below them.
   ///
-  /// Rows made for another window size are not written, and nothing painted later may rely on them.
+  /// Rows made for another window size are not written, and nothing can be painted over them later.
   func replace(with content: ScreenContent) {
     noticeSize()
     guard window == (content.columns, content.height) else { return reach = 0 }
@@ -139,27 +141,29 @@ final class LineScreen {
     reach = window.rows - shown.rows.count
   }
 
-  /// Takes a patch, to paint as far as its rows are within reach.
+  /// Accepts a patch, to be painted as far as its rows are within reach.
   func paint(_ patch: ScreenPatch) {
     painting = ScreenPatch.Painting(patch)
     _ = paintMore()
   }
 
-  /// The number of bytes between two checks for keys.
+  /// The number of bytes to write before checking for keys again.
   private static let mostBytesAtOnce = 16 << 10
-  /// The speed of a slow terminal; if it were higher, the system would queue up to 64 KiB before the echo of a key.
+  /// The speed of a slow terminal.
+  ///
+  /// If it were higher, the system would queue up to 64 KiB before the echo of a key.
   private static let bytesPerMillisecond = 2_000
 
-  /// Writes the next part of the patch in a single write, once the terminal should have processed the previous one.
+  /// Writes the next part of the patch in a single write, once the terminal should have processed the previous part.
   ///
-  /// A frame's cursor never waits at the edge, to which a terminal might not return it.
+  /// A frame's cursor never waits at the edge, because a terminal might not restore it to that position.
   ///
   /// - Returns: The milliseconds until the next attempt, or `nil` if nothing is left.
   func paintMore() -> Int32? {
     guard painting != nil else { return nil }
     let left = ContinuousClock.now.duration(to: isTaken) / .milliseconds(1)
     guard left <= 0 else { return Int32(left.rounded(.up)) }
-    // The frame is erased and redrawn with the line.
+    // If the size has changed, the frame is erased and redrawn with the line.
     if size != window { reach = 0 }
     let text = painting?.next(atMost: Self.mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
     guard let text else {
@@ -182,7 +186,9 @@ final class LineScreen {
 
   func write(_ text: String) { pending += text.utf8 }
 
-  /// Sends everything that is waiting; if the terminal accepts nothing, it is gone, and reading will find out.
+  /// Sends everything that is waiting.
+  ///
+  /// If the terminal accepts nothing, it is gone, which the next read will detect.
   func flush() {
     try? BorrowedDescriptor(descriptor).write(pending)
     pending.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The prompt's whole display at one moment, before it is broken into the rows of a ``Frame``.
+/// Everything that the prompt shows at one moment, before it is broken into the rows of a ``Frame``.
 struct PromptView {
   /// A colored part of the line, as a range of its code points.
   struct Colored: Equatable {
@@ -9,11 +9,11 @@ struct PromptView {
   }
 
   enum Below {
-    /// Rows to show even if there is no room for them.
+    /// Rows that are shown even if there is no room for them.
     case rows([StyledText])
     /// Tab's candidates, as many as fit.
     case menu(CompletionMenu)
-    /// The commands that a search found, as many as fit, with the chosen one's picture; `now` is seconds since 1970.
+    /// The commands that a search found, as many as fit, with the chosen one's picture; `now` is in seconds since 1970.
     case search(HistorySearch, now: Int, advisor: any LineAdvisor)
   }
 
@@ -26,14 +26,14 @@ struct PromptView {
   var below = Below.rows([])
 }
 
-/// A prompt in its displayed form, with one space between it and the line.
+/// A prompt in the form in which it is displayed, with a space between it and the line.
 struct PromptText: Equatable {
   let text: StyledText
   let status: SafeText
   private let kind: Prompt.Kind
 
   init(_ prompt: Prompt) {
-    // Reversing twice takes a twentieth of the startup time, because of generic types created at run time.
+    // Reversing twice would take a twentieth of the startup time, because generic types are created at run time.
     var words = prompt.text
     while words.last == " " { words.removeLast() }
     let shown = words.isEmpty ? "" : SafeText(words) + " "
@@ -46,12 +46,12 @@ struct PromptText: Equatable {
     (self.text, status, kind) = (text, other.status, other.kind)
   }
 
-  /// Returns the prompt after the letter of vi's mode, as in fish.
+  /// Returns the prompt with the letter for vi's mode before it, as in fish.
   func inMode(_ mode: ViCommands.Mode) -> PromptText {
     PromptText(StyledText("[\(mode.rawValue)] ") + text, like: self)
   }
 
-  /// Returns the text; a command's prompt gets at most half of the window's columns, to leave room for the command.
+  /// Returns the prompt's text; a command's prompt gets at most half of the window's columns, to leave room for the command.
   func text(within columns: Int) -> StyledText {
     let most = max(columns / 2, Self.leastCut)
     guard kind == .command, text.width > most else { return text }
@@ -63,7 +63,7 @@ struct PromptText: Equatable {
 }
 
 extension PromptView.Below {
-  /// - Parameter room: The rows that fit below the line without scrolling its beginning away.
+  /// - Parameter room: The number of rows that fit below the line without scrolling its beginning away.
   func rows(in size: (columns: Int, rows: Int), room: Int) -> [StyledText] {
     switch self {
     case .rows(let rows): rows
@@ -74,7 +74,7 @@ extension PromptView.Below {
     }
   }
 
-  /// Returns the picture at the right edge of the rows, which may be taller than they are.
+  /// Returns the picture at the right edge of the rows; the picture may be taller than the rows.
   func picture(in size: (columns: Int, rows: Int), room: Int) -> [PictureRow] {
     guard case .search(let search, _, let advisor) = self, let chosen = search.chosen else { return [] }
     let columns = min(size.columns - Self.columnsOfList, Self.mostPicture.columns)
@@ -83,9 +83,9 @@ extension PromptView.Below {
     return advisor.picture(beside: chosen, columns: columns, rows: rows)
   }
 
-  /// The cells that every picture leaves to the list.
+  /// The number of cells that every picture leaves for the list.
   private static let columnsOfList = 42
-  /// A larger picture would hide the rows above the prompt; a smaller one would show nothing recognizable.
+  /// A larger picture would hide the rows above the prompt; a smaller one would be unrecognizable.
   private static let mostPicture = (columns: 30, rows: HistorySearch.height)
   private static let leastPicture = (columns: 15, rows: 5)
 }

@@ -3,15 +3,15 @@ internal import UnicodeText
 
 /// Lays out one frame after another for a prompt while its line is edited.
 ///
-/// It remembers where the line's rows begin, and lays out only rows that may be in sight. So a key in a line of a
-/// thousand rows takes no longer than in a short one.
+/// It remembers where the line's rows begin, and lays out only rows that may be in sight. So a key in a line of a thousand rows takes no
+/// longer than in a short line.
 struct ViewLayout {
   private var prompt = PromptText(Prompt(""))
   private var columns = 0
   private var line: [Unicode.Scalar] = []
-  /// The starts of the line's rows after the first, as far as known.
+  /// The starts of the line's rows after the first one, as far as known.
   private var starts: [Int] = []
-  /// The number of characters laid out so far, for tests of the cost.
+  /// The number of characters laid out so far, which tests use to measure the cost.
   private(set) var charactersLaidOut = 0
 
   mutating func frame(of view: PromptView, size: (columns: Int, rows: Int)) -> Frame {
@@ -31,7 +31,7 @@ struct ViewLayout {
     if (prompt, self.columns) != (view.prompt, columns) { starts = [] }
     if line != view.line.scalars {
       let same = line.commonPrefix(with: view.line.scalars)
-      // The start of a row may depend on the whole character that begins it.
+      // The start of a row may depend on the entire character that begins it.
       let kept = starts.firstIndex { $0 >= same } ?? starts.count
       starts.removeSubrange(max(0, kept - 1)...)
     }
@@ -40,7 +40,7 @@ struct ViewLayout {
 
   /// Adds the line, starting with one of its rows.
   ///
-  /// - Returns: Whether its rest was added; if the cursor must be in sight, rows below the screen are omitted.
+  /// - Returns: Whether the rest of the line was added; rows below the screen are omitted if the cursor must be in sight.
   private mutating func add(
     _ view: PromptView, after rowsAbove: Int, height: Int, to layout: inout FrameLayout,
     cursor: inout Frame.Position
@@ -104,7 +104,7 @@ private struct CharacterRanges {
   private var start: Int
   private var breaks = CharacterBreaks()
 
-  /// - Parameter start: The start of a character.
+  /// - Parameter start: The index at which a character starts.
   init(of scalars: [Unicode.Scalar], from start: Int) {
     (self.scalars, self.start) = (scalars, start)
     if start < scalars.count { _ = breaks.hasBreak(before: scalars[start]) }
@@ -120,7 +120,7 @@ private struct CharacterRanges {
 }
 
 extension Character {
-  /// The number of a character's code points beyond which nothing more can be shown.
+  /// The number of code points after which no more of a character can be shown.
   private static let mostShown = 64
 
   fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {

@@ -2,7 +2,9 @@ import CLibedit
 internal import Terminal
 internal import UnicodeText
 
-/// A Swift interface to libedit: the only Swift code that touches its handle, from one thread.
+/// A Swift interface to libedit.
+///
+/// No other Swift code touches its handle, and only one thread does.
 @safe
 final class EditBuffer {
   enum Effect {
@@ -12,11 +14,11 @@ final class EditBuffer {
 
   /// Waits for the next code point or virtual key; `nil` ends the line.
   var nextKey: () -> UInt32? = { nil }
-  /// Runs a virtual key that libedit has no function for.
+  /// Runs a virtual key for which libedit has no function.
   var run: (EditCommand) -> Effect = { _ in .done }
 
   private var editor: OpaquePointer?
-  /// The line as last read from libedit, which is slow for a long line, or `nil` once it has changed.
+  /// The line as last read from libedit, or `nil` once it has changed; reading a long line is slow.
   private var known: EditedLine?
 
   /// Opens libedit on a terminal; returns `nil` if memory or descriptors have run out.
@@ -51,7 +53,7 @@ final class EditBuffer {
     unsafe cle_read(editor)
   }
 
-  /// Takes a key, and forgets the known line if that key makes libedit change it.
+  /// Returns the next key, and forgets the known line if that key makes libedit change it.
   private func keyForLibedit() -> UInt32? {
     let key = nextKey()
     let command = key.flatMap { EditCommand(rawValue: $0) }
@@ -84,9 +86,9 @@ final class EditBuffer {
     return CharacterBreaks.hasBreak(between: last, and: scalar) != true
   }
 
-  /// Makes room for the line to grow by this many code points and by the text cut from it.
+  /// Makes room for this many more code points in the line and for the text cut from it.
   ///
-  /// libedit crashes on a line that its screen has no room for; see CLibedit.c.
+  /// libedit crashes if its screen has no room for the line; see CLibedit.c.
   func makeRoom(for more: Int) { unsafe cle_make_room(editor, 4 * (count + more)) }
 
   func setLine(_ line: EditedLine) {
@@ -97,7 +99,7 @@ final class EditBuffer {
     move(line.cursor - line.scalars.count)
   }
 
-  /// Moves the cursor by code points, but not beyond either end.
+  /// Moves the cursor by `distance` code points, but not beyond either end.
   func move(_ distance: Int) {
     if let line = known { known?.cursor = min(max(0, line.cursor + distance), line.scalars.count) }
     unsafe cle_move(editor, Int32(distance))
@@ -110,7 +112,7 @@ final class EditBuffer {
 
   func insert(_ text: String) { insert(Array(text.unicodeScalars)) }
 
-  /// Inserts code points except control characters other than line feeds; libedit would take NUL for the end.
+  /// Inserts code points, except control characters other than line feeds; libedit would treat NUL as the end.
   func insert(_ scalars: [Unicode.Scalar]) {
     known = nil
     let kept = scalars.lazy.filter { !$0.isControl || $0 == "\n" }.map(\.value)
@@ -118,7 +120,7 @@ final class EditBuffer {
     _ = unsafe cle_insert(editor, kept + [0])
   }
 
-  /// Sets the terminal's modes for editing, or restores its modes from before libedit was opened.
+  /// Sets the terminal's modes for editing, or restores the modes it had before libedit was opened.
   func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
 
   private static func scalars(_ text: UnsafePointer<UInt32>, _ count: Int) -> [Unicode.Scalar] {

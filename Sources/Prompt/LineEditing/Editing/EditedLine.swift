@@ -1,13 +1,13 @@
 internal import UnicodeText
 
-/// A line under edit: its code points and the cursor's position among them.
+/// A line under edit: its code points, and the cursor's position among them.
 ///
-/// libedit counts code points. People, like Swift, count characters: a syllable of several Hangul letters, a letter
-/// with its accents, an emoji in several parts.
+/// libedit counts code points. People count characters, as Swift does: a syllable of several Hangul letters, a letter with its accents, an
+/// emoji in several parts.
 struct EditedLine: Sendable, Hashable {
   /// The maximum number of code points in a line; nobody types half a million.
   static let longest = 1 << 19
-  /// The maximum number of a character's code points that a typed mark is composed with; no letter has as many marks.
+  /// The maximum number of code points in a character that a typed mark is composed with; no letter has that many marks.
   private static let mostComposed = 32
 
   var scalars: [Unicode.Scalar]
@@ -31,23 +31,23 @@ struct EditedLine: Sendable, Hashable {
   func text(of range: Range<Int>) -> String { Self.string(scalars[range]) }
 
   var lastCharacter: Character? { text(of: boundary(before: cursor)..<cursor).last }
-  /// The number of code points in the character before the cursor, or 0 at the start.
+  /// The number of code points in the character before the cursor, or 0 at the start of the line.
   var characterBefore: Int { lastCharacter?.unicodeScalars.count ?? 0 }
   var characterAfter: Int { text(of: cursor..<boundary(after: cursor)).first?.unicodeScalars.count ?? 0 }
 
-  /// Returns the number of code points in that many characters after the cursor, or in all there are.
+  /// Returns the number of code points in the first `characters` characters after the cursor, or in all of them if there are fewer.
   func codePointsAfter(characters: Int) -> Int { afterCursor.prefix(characters).unicodeScalars.count }
 
   var isOnLastCharacter: Bool { cursor < scalars.count && cursor + characterAfter == scalars.count }
 
-  /// Returns the character that a code point would continue, or `nil`, even for a character of very many code points.
+  /// Returns the character that a code point would continue; returns `nil` if there is none or it has a great many code points.
   func character(continuedBy scalar: Unicode.Scalar) -> Character? {
     let start = boundary(before: cursor, notBefore: max(0, cursor - Self.mostComposed))
     guard start == 0 || isBoundary(start), let last = text(of: start..<cursor).last else { return nil }
     return (String(last) + String(scalar)).count == 1 ? last : nil
   }
 
-  /// The number of code points to the end of the next word; words are letters and digits.
+  /// The number of code points to the end of the next word; a word consists of letters and digits.
   var wordAfter: Int {
     reach { distance in
       let rest = text(of: cursor..<boundary(after: min(cursor + distance, scalars.count) - 1))
@@ -65,7 +65,7 @@ struct EditedLine: Sendable, Hashable {
     } ?? cursor
   }
 
-  /// Returns the first answer from more and more code points of a long line, or `nil` if it takes all of them.
+  /// Tries `answer` on more and more code points of a long line and returns the first answer, or `nil` if all code points are needed.
   private func reach(_ answer: (Int) -> Int?) -> Int? {
     var distance = 64
     while distance < scalars.count {
@@ -75,14 +75,14 @@ struct EditedLine: Sendable, Hashable {
     return answer(scalars.count)
   }
 
-  /// Returns the nearest earlier index at which a character begins, whatever surrounds it.
+  /// Returns the nearest earlier index at which a character begins, regardless of what surrounds it.
   private func boundary(before index: Int, notBefore least: Int = 0) -> Int {
     var index = max(0, index - 1)
     while index > least, !isBoundary(index) { index -= 1 }
     return index
   }
 
-  /// Returns the nearest later index at which a character ends, whatever surrounds it.
+  /// Returns the nearest later index at which a character ends, regardless of what surrounds it.
   private func boundary(after index: Int) -> Int {
     var index = min(scalars.count, index + 1)
     while index < scalars.count, !isBoundary(index) { index += 1 }
@@ -93,7 +93,7 @@ struct EditedLine: Sendable, Hashable {
     CharacterBreaks.hasBreak(between: scalars[index - 1], and: scalars[index]) ?? false
   }
 
-  /// Returns the code points from the cursor to the same column `rows` below (-1: above), or `nil` if there is no row.
+  /// Returns the distance in code points from the cursor to the same column `rows` below (-1: above), or `nil` if there is no such row.
   func distance(rows: Int) -> Int? {
     let start = rowStart(before: cursor)
     let column = cursor - start
@@ -111,7 +111,7 @@ struct EditedLine: Sendable, Hashable {
     scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
   }
 
-  /// Returns the line with new text in place of code points before the cursor, which then follows that text.
+  /// Returns the line with new text in place of `count` code points before the cursor; the cursor is then after the new text.
   func replacing(_ count: Int, with new: some Collection<Unicode.Scalar>) -> EditedLine {
     var line = self
     line.scalars.replaceSubrange(cursor - count..<cursor, with: new)
@@ -119,7 +119,7 @@ struct EditedLine: Sendable, Hashable {
     return line
   }
 
-  /// Returns the line with new text in a range of UTF-8 offsets, the cursor after it, or `nil` if that cuts a code point.
+  /// Returns the line with new text in a range of UTF-8 offsets and the cursor after it, or `nil` if the range splits a code point.
   func replacing(_ range: Range<Int>, with new: String) -> EditedLine? {
     let bytes = Array(text.utf8)
     guard range.lowerBound >= 0, range.upperBound <= bytes.count,
@@ -131,7 +131,7 @@ struct EditedLine: Sendable, Hashable {
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    // This is several times as fast as a view of code points, which matters in long lines.
+    // Collecting bytes is several times as fast as a view of code points, which matters in long lines.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(scalars.count)
     for scalar in scalars {
@@ -142,7 +142,7 @@ struct EditedLine: Sendable, Hashable {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns the number of leading code points that both share.
+  /// Returns the number of leading code points that both lines share.
   func commonPrefix(with other: [Unicode.Scalar]) -> Int {
     var count = 0
     while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
@@ -157,9 +157,8 @@ extension Character {
 extension String {
   /// The text with each letter and its marks composed if Unicode has a code point for them (normalization form C).
   ///
-  /// An input method may send a Hangul syllable as two or three letters, as does a paste from a Mac; libedit could not
-  /// show them. The standard library has the algorithm but does not publish it yet. Linking Foundation for it would
-  /// double the time to the first prompt.
+  /// An input method may send a Hangul syllable as two or three letters, and so may a paste from a Mac; libedit could not show them. The
+  /// standard library has the algorithm but does not publish it yet. Linking Foundation for it would double the time to the first prompt.
   package var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : String(composedScalars)
   }

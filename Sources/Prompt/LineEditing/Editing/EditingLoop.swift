@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Edits lines: waits for a key, hands it to libedit, runs the editor's own commands, and draws.
+/// Edits lines: waits for a key, passes it to libedit, runs the editor's own commands, and draws.
 final class EditingLoop {
   enum Ending {
     case accepted(String)
@@ -10,7 +10,9 @@ final class EditingLoop {
     case end
   }
 
-  /// The history; the session enters and finishes commands in it, and the loop only looks for them.
+  /// The history.
+  ///
+  /// The session adds commands and records their outcomes; the loop only searches it.
   var history: CommandHistory
   private let buffer: EditBuffer
   private let screen: LineScreen
@@ -23,7 +25,7 @@ final class EditingLoop {
   private var line: LineUnderEdit
   private var ending: Ending?
   private var isStale = true
-  /// Whether the history includes other sessions' commands up to this line.
+  /// Whether the history includes other sessions' commands up to the start of this line.
   private var historyIsFresh = false
   private var rowsAbove: [StyledText] = []
 
@@ -54,7 +56,7 @@ final class EditingLoop {
     screen.begin()
     showRowsAbove()
     buffer.read()
-    // The input ended, or the terminal hung up, without a key to report it.
+    // The input ended or the terminal hung up, without a key to report it.
     return ending ?? .end
   }
 
@@ -69,10 +71,10 @@ final class EditingLoop {
 
   func forgetTyping() { keys.forgetTyping() }
 
-  /// Reads the answers that the terminal still owes, because the next reader is another program or nobody.
+  /// Reads the answers that the terminal has not sent yet, because the next reader is another program or nobody.
   func awaitAnswers() { keys.awaitAnswers() }
 
-  /// Sends the query and waits, for a command that runs at the first prompt without a key and may show the answers.
+  /// Sends the query and waits for the answers, for a command that runs at the first prompt without a key and may show them.
   func askAndAwaitAnswers() {
     ask()
     awaitAnswers()
@@ -98,7 +100,7 @@ final class EditingLoop {
     }
   }
 
-  /// Draws, then reads other sessions' commands once, because that takes milliseconds, then shows the next content above.
+  /// Draws, reads other sessions' commands once per line, because that takes milliseconds, and then shows the next content above the line.
   ///
   /// - Returns: The milliseconds until there may be more to do without a key, or `nil` if nothing is left.
   private func rest(isPasteStalled: Bool) -> Int32? {
@@ -183,7 +185,7 @@ final class EditingLoop {
     screen.flush()
   }
 
-  /// Goes to the row below the line, with nothing left around it; `ending` is `nil` if the line will continue.
+  /// Goes to the row below the line, leaving nothing around the line; `ending` is `nil` if the line will continue.
   private func leave(_ ending: Ending? = nil, showing mark: String = "") {
     screen.show(line.lastView)
     screen.leave(mark)

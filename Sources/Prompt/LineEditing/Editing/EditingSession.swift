@@ -2,7 +2,7 @@ import Glibc
 import OperatingSystem
 internal import Terminal
 
-/// The editor's side of its thread: reads commands and answers, and records in the history how commands end.
+/// The part of the editor that runs on its own thread: it reads commands and answers, and records in the history how commands end.
 final class EditingSession: LineReading {
   struct TerminalSettings: Sendable {
     let input: Int32
@@ -16,18 +16,18 @@ final class EditingSession: LineReading {
   private let mailbox: Mailbox
   private var keys: EditingKeys
   private let screen: LineScreen
-  /// The loop, or `nil` if libedit could not be opened, and after the end.
+  /// The loop, or `nil` after the end or if libedit could not be opened.
   private var loop: EditingLoop?
   /// The commands still to run, from a paste or from the lines entered at the first prompts.
   private var pasted: PastedCommands
-  /// Whether nobody typed the next command, so that it does not belong in the history.
+  /// Whether the next command was not typed by anybody and so does not belong in the history.
   private var isOfProgram: Bool
-  /// The number of consecutive presses of Ctrl-C on an empty line.
+  /// The number of consecutive times that Ctrl-C was pressed on an empty line.
   private var emptyInterrupts = 0
 
   /// Opens libedit while the terminal is still in its original modes.
   ///
-  /// libedit makes the terminal canonical for a moment; later, that would garble typed-ahead input.
+  /// libedit makes the terminal canonical for a moment; at a later time, that would garble typed-ahead input.
   init(
     _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
     advisor: any LineAdvisor, dialogue: TerminalDialogue
@@ -115,7 +115,7 @@ final class EditingSession: LineReading {
     if case .interrupted("") = ending { emptyInterrupts += 1 } else { emptyInterrupts = 0 }
     switch ending {
     case .accepted(let text) where loop.hasDropped:
-      // Part of a text must not pass for the whole; Up brings it back.
+      // Part of a text must not be mistaken for all of it; Up brings the line back.
       loop.history.keepUnsent(text)
       return .failed(.notUTF8(at: nil))
     case .accepted(let text) where text.contains("\n"):

@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// Stops the process with Ctrl-Z, and retakes the terminal after another program had it.
+/// Stops the process on Ctrl-Z, and takes the terminal back after another program had it.
 struct JobControl {
   private let release: () -> Void
   private let take: () -> Void
-  /// Whether the process was stopped here, so that the terminal has already been retaken.
+  /// Whether the process was stopped here, so the terminal has already been taken back.
   private var continuedHere = false
 
   /// - Parameter take: Takes the terminal and shows the prompt, because another program may have changed both.
@@ -15,7 +15,7 @@ struct JobControl {
 
   mutating func begin() { continuedHere = false }
 
-  /// Stops the process group as Ctrl-Z does elsewhere, with the terminal restored.
+  /// Stops the process group, as Ctrl-Z does in other programs, with the terminal restored.
   mutating func suspend() {
     release()
     Signals.stopGroup()

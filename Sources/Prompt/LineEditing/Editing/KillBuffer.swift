@@ -1,11 +1,11 @@
-/// The text cut from a line, to yank elsewhere; consecutive cuts form one text.
+/// The text cut from a line, for yanking elsewhere; consecutive cuts form a single text.
 struct KillBuffer {
   enum Direction { case left, right }
 
   private(set) var text = ""
   private var isOpen = false
 
-  /// - Parameter direction: The side of the cursor that the text was on.
+  /// - Parameter direction: The side of the cursor on which the text was.
   mutating func cut(_ part: String, _ direction: Direction) {
     let kept = isOpen ? text : ""
     text = direction == .left ? part + kept : kept + part

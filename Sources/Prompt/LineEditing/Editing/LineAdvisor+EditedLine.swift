@@ -1,7 +1,7 @@
 internal import Terminal
 
 extension LineAdvisor {
-  /// Returns the colors of each command in a line; a paste has several commands.
+  /// Returns the colors for each command in a line; a paste may have several commands.
   func colors(of line: EditedLine) -> [PromptView.Colored] {
     var colors: [PromptView.Colored] = []
     var offset = 0
@@ -26,7 +26,7 @@ extension LineAdvisor {
     return String(command.utf8.dropFirst(text.utf8.count))
   }
 
-  /// Returns the suggestion, or else a hint about the missing parts.
+  /// Returns a suggestion or, without one, a hint about the missing parts.
   func ghost(after line: EditedLine, in history: CommandHistory) -> StyledText {
     if let rest = suggestion(for: line, in: history) { return StyledText(SafeText(rest), .suggestion) }
     return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
@@ -36,9 +36,9 @@ extension LineAdvisor {
     completion(of: line.text, at: line.beforeCursor.utf8.count)
   }
 
-  /// Returns Tab's change to a line, or `nil` if there is nothing to offer.
+  /// Returns Tab's change to a line, or `nil` if there are no candidates.
   ///
-  /// If it replaces a word before the cursor's own, the cursor does not move within the text.
+  /// If Tab replaces a word before the cursor's word, the cursor does not move within the text.
   func completion(of line: EditedLine) -> LineCompletion? {
     let completion = candidates(for: line)
     guard !completion.candidates.isEmpty else { return nil }
@@ -52,7 +52,7 @@ extension LineAdvisor {
       return only.isToBeEdited ? .beginning(whole.continuing(only)) : .whole(whole)
     }
     let prefix = completion.commonPrefix
-    // Only the text before the cursor gets longer; a quote after it still closes the word.
+    // Only the text before the cursor gets longer; a quote after the cursor still closes the word.
     let typed = completion.replace.clamped(to: 0..<line.beforeCursor.utf8.count)
     if prefix.utf8.count > typed.count, let longer = line.replacing(typed, with: prefix) {
       return .beginning(longer)
@@ -62,7 +62,7 @@ extension LineAdvisor {
 }
 
 extension EditedLine {
-  /// Returns the line with the cursor where more can be typed in a candidate that ends at it.
+  /// Returns the line with the cursor at the position in the inserted candidate where the user can type more.
   func continuing(_ candidate: Completion.Candidate) -> EditedLine {
     var line = self
     if candidate.text.hasSuffix("\"") { line.cursor -= 1 }
@@ -70,7 +70,7 @@ extension EditedLine {
   }
 }
 
-/// Finds code points by UTF-8 offsets; fast if the offsets ascend.
+/// Converts UTF-8 offsets to indices of code points; fast if the offsets ascend.
 private struct PlacesOfBytes {
   let scalars: [Unicode.Scalar]
   private var index = 0
@@ -78,7 +78,7 @@ private struct PlacesOfBytes {
 
   init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// Returns the index, or `nil` if the offset is outside the text or cuts a code point.
+  /// Returns the index, or `nil` if the offset is outside the text or splits a code point.
   mutating func index(at wanted: Int) -> Int? {
     if wanted < offset { (index, offset) = (0, 0) }
     while offset < wanted, index < scalars.count {
@@ -91,7 +91,7 @@ private struct PlacesOfBytes {
 
 enum LineCompletion {
   case whole(EditedLine)
-  /// The line with the candidates' common beginning, with a text to edit, or with an earlier word replaced.
+  /// The line with the candidates' common beginning, with text to edit, or with an earlier word replaced.
   case beginning(EditedLine)
   case menu(CompletionMenu)
 }

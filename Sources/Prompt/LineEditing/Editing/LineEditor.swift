@@ -3,30 +3,29 @@ import OperatingSystem
 import Synchronization
 package import Terminal
 
-/// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
+/// A prompt with history, suggestions, completion, and emacs or vi keys, on a terminal.
 ///
-/// How it works. A dedicated thread runs libedit's loop, which asks ``EditingLoop`` for each key. The editing loop waits
-/// for the terminal or for a call (`poll` on the terminal and a pipe), and ``KeyDecoder`` decodes the bytes. libedit
-/// looks the key up in its map. It inserts a character into its buffer, and changes the case of a word with three of its
-/// own commands. Every other key leads back to ``LineUnderEdit``, which moves, cuts and changes the line through
-/// ``EditBuffer``. ``LineScreen`` draws the line with its surroundings: colors, a suggestion from the history, lists. All
-/// changes for a key are one write. CLibedit.c says why libedit does no more. ``EditingSession`` handles the end of a line.
+/// How it works. A dedicated thread runs libedit's loop, which asks ``EditingLoop`` for each key. The editing loop waits for the terminal
+/// or for a call (`poll` on the terminal and a pipe), and ``KeyDecoder`` decodes the bytes. libedit looks the key up in its map. It inserts
+/// characters into its buffer, and changes the case of a word with three of its own commands. Every other key leads back to
+/// ``LineUnderEdit``, which moves, cuts and changes the line through ``EditBuffer``. ``LineScreen`` draws the line with its surroundings:
+/// colors, a suggestion from the history, lists. All changes for a key are a single write. CLibedit.c explains why libedit does no more.
+/// ``EditingSession`` handles the end of a line.
 ///
-/// Effects on the terminal. From `init` to ``close()``, the terminal is not in its original modes. Between lines it is
-/// busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals. ``close()``
-/// restores it exactly, and so does releasing the editor. The editor sends only what ``FramePainter`` and ``LineScreen``
-/// send, and turns on a single mode while a line is edited: bracketed paste. It sends its query once, after the first
-/// prompt. It waits for the answers, at most a quarter of a second, only if another program is to read next. It reads
-/// bytes one at a time, so typed-ahead input stays in the terminal for the next line, or for the shell after the end.
-/// Only in a burst of more than 256 bytes does it read the others as they arrive: a Ctrl-C among them must be heard
-/// before they have all been processed. That Ctrl-C discards the bytes before it.
+/// Effects on the terminal. From `init` to ``close()``, the terminal is not in its original modes. Between lines, it is busy (see
+/// ``TerminalModes``) unless it is lent to another program. During a line, it sends keys instead of signals. ``close()`` restores it
+/// exactly, and so does releasing the editor. The editor sends only what ``FramePainter`` and ``LineScreen`` send, and turns on a single
+/// mode while a line is edited: bracketed paste. It sends its query once, after the first prompt. It waits for the answers, at most a
+/// quarter of a second, only if another program will read next. It reads bytes one at a time, so typed-ahead input stays in the terminal
+/// for the next line, or for the shell after the end. In a burst of more than 256 bytes, it reads the remaining
+/// bytes as they arrive. A Ctrl-C among them must be noticed before they have all been processed; it discards the bytes before it.
 ///
-/// The cost of a key. A line may have half a million characters. Text typed ahead is inserted at once, and the line is
-/// drawn when there is no more to read. Only the rows in sight are laid out, and undo steps keep only differences. The
-/// work that each key still causes for the whole line takes nanoseconds per character.
+/// The cost of a key. A line may have half a million characters. Typed-ahead text is inserted in one step, and the line is drawn when there
+/// is no more to read. Only the rows in sight are laid out, and undo steps keep only differences. The work that each key still causes for
+/// the entire line takes nanoseconds per character.
 ///
-/// The program handles signals: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT.
-/// Ctrl-Z during a line stops the process group from here, with the terminal restored.
+/// The program handles signals: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT. For Ctrl-Z during a line,
+/// the editor itself stops the process group, with the terminal restored.
 package final class LineEditor: LineSource {
   private let thread: ReaderThread
   private let problem: HistoryProblem
@@ -36,18 +35,18 @@ package final class LineEditor: LineSource {
 
   /// Takes the terminal.
   ///
-  /// There may be one editor at a time. It makes the character type of the process's locale UTF-8, so create it before
-  /// other threads use the locale.
+  /// Only one editor may exist at a time. It sets the character type of the process's locale to UTF-8, so create it before other threads
+  /// use the locale.
   ///
   /// - Parameters:
   ///   - input: The terminal, which `output` also is; it must stay open until ``close()``.
   ///   - environment: The variables, which supply `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
-  ///   - history: The file of commands; `nil` keeps them for this session only.
+  ///   - history: The file of commands; `nil` keeps commands for this session only.
   ///   - now: The time in seconds since 1970, for the history.
-  ///   - typed: A line entered at the first prompt as if someone had typed it there, but kept out of the history.
+  ///   - typed: A line entered at the first prompt as if someone had typed it there, but not recorded in the history.
   ///   - question: The query to send when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
-  /// - Throws: ``LineEditorError`` if there can be no editor here; the terminal is then unchanged.
+  /// - Throws: ``LineEditorError`` if an editor cannot work here; the terminal is then unchanged.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int,
@@ -85,7 +84,7 @@ package final class LineEditor: LineSource {
 
   /// Edits a line.
   ///
-  /// Commands are kept in the history and completed on Tab; answers to questions are neither. A canceled task gets
+  /// Commands are recorded in the history, and Tab completes them; neither applies to answers to questions. A canceled task gets
   /// `.interrupted`, as after Ctrl-C. After ``close()``, every line is `.end`.
   package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     let read = await thread.nextLine(prompt)
@@ -95,10 +94,10 @@ package final class LineEditor: LineSource {
     return read
   }
 
-  /// Whether this session has a private command, which is not in the history.
+  /// Whether this session has had a private command, which is not in the history.
   package var hasHiddenCommand: Bool { isHiding.load(ordering: .relaxed) }
 
-  /// The cells for vi's mode, which appears before the prompt.
+  /// The width of vi's mode, which appears before the prompt, in cells.
   package var margin: Int { style.withLock(\.keys) == .vi ? 4 : 0 }
 
   /// Applies a style to later lines.
@@ -123,23 +122,22 @@ package final class LineEditor: LineSource {
     await thread.lend(body)
   }
 
-  /// Shows lines above the line under edit, or at once if there is none.
+  /// Shows lines above the line under edit, or immediately if there is none.
   ///
-  /// Between lines, they wait for the next line only if a patch was posted before them. The rows above move up by one row
-  /// per line.
+  /// Between lines, they wait for the next line only if a patch was posted before them. The rows above move up by one row per line.
   package func announce(_ lines: [StyledText]) { thread.post(.announcement(lines)) }
 
   /// Replaces cells in rows above the line under edit, or above the next one.
   ///
-  /// Announcements and patches appear in the order posted, and keys precede them. A piece is dropped if its row may have
-  /// left the window since the prompt began; see ``LineScreen/reach``.
+  /// Announcements and patches appear in the order posted, after any keys typed so far. A piece is dropped if its row may have left the
+  /// window since the prompt began; see ``LineScreen/reach``.
   ///
-  /// - Parameter patch: Its rows count from the prompt's first row as it will be after everything posted before.
+  /// - Parameter patch: The patch; its rows count from the prompt's first row, as it will be after everything posted earlier.
   package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
 
-  /// Clears the window and shows rows from its top, with the line under edit, or the next one, under them.
+  /// Clears the window and shows rows from its top, with the line under edit, or the next one, below them.
   ///
-  /// Content for another size changes nothing: ``windowChanged()`` reports the new size, and new content is needed.
+  /// Content for another window size changes nothing; after ``windowChanged()``, new content for the new size is necessary.
   package func replaceScreen(with content: ScreenContent) { thread.post(.content(content)) }
 
   /// Drops posted patches and content that are not on the screen yet.
@@ -149,10 +147,10 @@ package final class LineEditor: LineSource {
 
   package func processContinued() { thread.post { $0.continued = true } }
 
-  /// Returns the problem that keeps commands from the history, once, or `nil` if there is none.
+  /// Returns the problem that keeps commands out of the history, but only once; returns `nil` if there is none.
   package func takeHistoryProblem() -> HistoryError? { problem.take() }
 
-  /// Restores the terminal, and returns when that is done; the second call does nothing.
+  /// Restores the terminal and returns when that is done; a second call does nothing.
   package func close() { thread.close() }
 
   /// Returns whether a terminal prints the text of an unknown OSC, as the Linux console and very old ones do.
@@ -167,10 +165,10 @@ package final class LineEditor: LineSource {
   }
 }
 
-/// The reason there can be no editor here; a plain prompt may still work.
+/// The reason an editor cannot work here; a plain prompt may still work.
 package enum LineEditorError: Error, Sendable, Hashable {
   case notATerminal
-  /// `TERM` names no terminal, or one that cannot move a cursor by ECMA-48.
+  /// `TERM` does not name a terminal, or names one that cannot move a cursor by ECMA-48.
   case dumbTerminal
   /// The system has no UTF-8 locale, not even C.UTF-8.
   case noUTF8Locale

@@ -9,7 +9,7 @@ struct LineOperations {
   private var undoOfLine: UndoHistory?
   private var walk: HistoryWalk?
   private var insertion = Insertion.pasted("")
-  /// The number of code points after the cursor that the text replaces, in vi's replace mode.
+  /// The number of code points after the cursor that the text has replaced, in vi's replace mode.
   private var overwritten = 0
 
   init(_ buffer: EditBuffer, keys: EditingKeys) {
@@ -29,7 +29,7 @@ struct LineOperations {
     if !key.cuts { killed.close() }
   }
 
-  /// Replaces the line as one undo step, which includes the text typed next.
+  /// Replaces the line in a single undo step, which includes the text typed next.
   mutating func replaceLine(with line: EditedLine) {
     undo.note(buffer.line)
     buffer.setLine(line)
@@ -85,7 +85,7 @@ struct LineOperations {
     return delete(direction, count)
   }
 
-  /// Swaps the characters on both sides of the cursor, or the last two at the end, and moves on.
+  /// Swaps the characters on both sides of the cursor, or the last two at the end of the line, and moves the cursor forward.
   private func transpose() -> Bool {
     var line = buffer.line
     if line.characterAfter == 0 { line.cursor -= line.characterBefore }
@@ -107,7 +107,7 @@ struct LineOperations {
 // MARK: Inserting
 
 extension LineOperations {
-  /// Returns the bytes for libedit for typed text, or `nil` if the line has no room for it.
+  /// Returns the code that makes libedit insert typed text, or `nil` if the line has no room for it.
   mutating func code(forTyped typed: [Unicode.Scalar], overwrites: Bool) -> UInt32? {
     killed.close()
     let typed = Array(typed.prefix(EditedLine.longest - buffer.count))
@@ -123,7 +123,7 @@ extension LineOperations {
     return EditCommand.insertText.rawValue
   }
 
-  /// Returns the bytes for libedit for text inserted in one piece, as from a paste.
+  /// Returns the code that makes libedit insert text in one piece, as from a paste.
   mutating func code(for text: String, overwrites: Bool) -> UInt32 {
     overwritten = overwrites ? buffer.line.codePointsAfter(characters: text.count) : 0
     insertion = .pasted(text)
@@ -144,7 +144,7 @@ extension LineOperations {
 
   /// Inserts text, composed with the character before it, so that a letter and its accent are a single code point.
   private func insert(_ text: String) -> Bool {
-    // A line break at its start separates it from text before it.
+    // A line break at the start of the text separates it from the text before it.
     let isBreakKept = isCommand && buffer.line.cursor > 0
     let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
     guard buffer.count + text.unicodeScalars.count <= EditedLine.longest else { return false }
@@ -186,10 +186,10 @@ extension LineOperations {
     return true
   }
 
-  /// Turns the line into a query; undo in the line does not include edits of the query.
+  /// Turns the line into a query, whose edits are not part of the line's undo history.
   mutating func beginSearch() { undoOfLine = undo }
 
-  /// Ends the search; undo brings back the line from before it.
+  /// Ends the search; undo brings back the line from before the search.
   mutating func endSearch(_ original: EditedLine) {
     if let undoOfLine { undo = undoOfLine }
     undo.note(original)
@@ -201,7 +201,7 @@ private enum Insertion {
   case pasted(String)
 }
 
-/// Typed text as inserted: a mark is composed with its character, and a character of one code point stays.
+/// Typed text in the form in which it is inserted: a mark is composed with its character if the result is a single code point.
 private struct TypedText {
   /// The number of code points before the cursor that the text replaces.
   let replaced: Int

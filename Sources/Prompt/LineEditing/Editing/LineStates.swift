@@ -1,13 +1,13 @@
-/// Earlier states of a line as differences: a thousand states of a long line take little more room than the line.
+/// Earlier states of a line, stored as differences: a thousand states of a long line take little more room than the line.
 struct LineStates {
   private struct Change {
-    /// The code points to replace, and their replacement.
+    /// The code points that `scalars` replaces.
     var range: Range<Int>
     var scalars: [Unicode.Scalar]
     var cursor: Int
   }
 
-  /// The maximum number of states, and of code points in all their differences.
+  /// The maximum number of states, and of code points in all of their differences.
   private static let limits = (states: 1_000, scalars: 1 << 20)
 
   private(set) var last: EditedLine?
@@ -22,7 +22,7 @@ struct LineStates {
     last = line
   }
 
-  /// Adds the last state with text typed at its cursor, without comparing the two.
+  /// Adds the last state with text typed at its cursor, without comparing the two states.
   mutating func append(typing scalars: some Collection<Unicode.Scalar>) {
     guard let cursor = last?.cursor else { return }
     keep(Change(range: cursor..<cursor + scalars.count, scalars: [], cursor: cursor))

@@ -1,6 +1,8 @@
 internal import Terminal
 
-/// The line under edit: the effects of keys on it, and its display; libedit holds its text.
+/// The line under edit: the effects of keys on it, and its display.
+///
+/// libedit holds its text.
 struct LineUnderEdit {
   private enum Mode {
     case editing
@@ -14,7 +16,7 @@ struct LineUnderEdit {
   enum Answer {
     case done
     case refused
-    /// The command ends the line, or is for the terminal instead of the text.
+    /// The command ends the line, or concerns the terminal instead of the text.
     case passedOn
   }
 
@@ -24,7 +26,7 @@ struct LineUnderEdit {
   private var colored: Bool
   private let advisor: any LineAdvisor
   private var operations: LineOperations
-  /// vi's commands, or `nil` with emacs keys.
+  /// The vi commands, or `nil` with emacs keys.
   private var vi: ViCommands?
   /// The vi command key that the next `insertText` runs.
   private var viKey: Character?
@@ -48,7 +50,7 @@ struct LineUnderEdit {
     vi = style.keys == .vi ? vi ?? ViCommands() : nil
   }
 
-  /// Begins another line; text cut from earlier lines can be yanked into it.
+  /// Begins another line, into which text cut from earlier lines can be yanked.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = PromptText(prompt)
     isCommand = prompt.kind == .command
@@ -75,7 +77,7 @@ extension LineUnderEdit {
 
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
-    // In a paste, Enter replaces the word, or a space after it.
+    // An alias in a paste is expanded by Enter, or by a space typed after it.
     if text == [" "], buffer.line.cursor == buffer.line.scalars.count { expandAlias() }
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }
@@ -109,7 +111,7 @@ extension LineUnderEdit {
     return answer
   }
 
-  /// Lets vi's commands change the line; returns `nil` with emacs keys, and if the line would be too long.
+  /// Lets vi's commands change the line; returns `nil` with emacs keys, or if the line would be too long.
   @discardableResult
   private mutating func changeInVi<Value>(_ change: (inout ViCommands, inout ViLine) -> Value) -> Value? {
     guard var vi else { return nil }
@@ -191,7 +193,7 @@ extension LineUnderEdit {
       let moves = command == .previousLine ? operations.up(&history) : operations.down(&history)
       return moves ? .done : .refused
     case .right, .wordRight, .end:
-      // At the end of the line there is nowhere to go except into the suggestion after it.
+      // At the end of the line, the cursor can only move into the suggestion after it.
       guard mayContinue(buffer.line), let suggestion = advisor.suggestion(for: buffer.line, in: history)
       else { break }
       buffer.insert(command == .wordRight ? suggestion.firstWord : suggestion)
@@ -212,24 +214,24 @@ extension LineUnderEdit {
     }
     let blanks = line.text.prefix { $0 == " " }.utf8.count
     guard var expanded = line.replacing(blanks..<blanks + word.utf8.count, with: command) else { return }
-    // The cursor stays where it is in the text after the word.
+    // The cursor keeps its place in the text after the word.
     expanded.cursor = expanded.scalars.count - (line.scalars.count - line.cursor)
     operations.replaceLine(with: expanded)
   }
 
-  /// Keeps the cursor in vi's command mode on a character rather than after the last one.
+  /// In vi's command mode, keeps the cursor on a character rather than after the last one.
   private func restOnCharacterInVi() {
     guard vi?.mode == .command else { return }
     let line = buffer.line
     if line.cursor == line.scalars.count { buffer.move(-line.characterBefore) }
   }
 
-  /// Goes from the last character, where a line ends for vi's commands, to the end of the line.
+  /// Moves from the last character, where a line ends for vi's commands, to the end of the line.
   private func leaveLastCharacterInVi() {
     if vi?.mode == .command, buffer.line.isOnLastCharacter { buffer.move(buffer.line.characterAfter) }
   }
 
-  /// Inserts the unambiguous part of a completion, or opens a menu of the candidates.
+  /// Inserts the unambiguous part of a completion, or opens a menu of candidates.
   private mutating func complete() -> Answer {
     guard isCommand, let completion = advisor.completion(of: buffer.line) else { return .refused }
     switch completion {
@@ -282,7 +284,7 @@ extension LineUnderEdit {
     return view
   }
 
-  /// The prompt with nothing around the line, as it stays on the screen.
+  /// The prompt with nothing around the line, in the form that stays on the screen.
   var lastView: PromptView {
     let line = buffer.line
     if case .searching = mode { return PromptView(prompt: Self.searchPrompt, line: line) }

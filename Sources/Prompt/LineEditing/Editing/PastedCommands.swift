@@ -2,7 +2,7 @@ internal import Terminal
 
 /// The commands in a paste of several lines, which run one after the other.
 ///
-/// Line breaks in quoted text are kept as `\n`. Other empty lines and comments are dropped, as in a file of commands.
+/// Line breaks in quoted text are kept as `\n`. Empty lines elsewhere and comments are dropped, as in a file of commands.
 struct PastedCommands {
   private var waiting: ArraySlice<String> = []
 
@@ -10,7 +10,7 @@ struct PastedCommands {
 
   init(_ text: String) { waiting = Lexer.commands(in: text)[...] }
 
-  /// Returns words on the effect of Enter on a line that is a paste of several lines.
+  /// Returns a sentence about the effect of Enter if the line is a paste of several lines.
   static func announcement(of line: EditedLine) -> [StyledText] {
     guard line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).waiting.count

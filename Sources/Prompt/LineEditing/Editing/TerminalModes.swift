@@ -1,15 +1,15 @@
 import Glibc
 import OperatingSystem
 
-/// A terminal's modes: the original ones, and the ones for lines.
+/// A terminal's modes: its original ones, and the ones for lines.
 ///
-/// Between lines, the terminal is *busy*: input is kept for the next line without being echoed into a command's output,
-/// and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores them; see CSignals.c.
+/// Between lines, the terminal is *busy*: input is kept for the next line without being echoed into a command's output, and Ctrl-C is a
+/// signal. From `init` to ``forget()``, the original modes are restored if a signal ends the program; see CSignals.c.
 struct TerminalModes: Sendable {
   private let input: Int32
   private let saved: termios
 
-  /// Saves the modes of a terminal; returns `nil` if it is not one.
+  /// Saves the modes of a terminal; returns `nil` if the descriptor is not a terminal.
   init?(input: Int32, output: Int32) {
     var modes = termios()
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0 else { return nil }
@@ -29,7 +29,7 @@ struct TerminalModes: Sendable {
     return TerminalModes(input: input, saved: modes)
   }
 
-  /// Saves a terminal's modes and makes it erase whole UTF-8 characters; returns `nil` if it already does, as most do.
+  /// Saves a terminal's modes and makes it erase complete UTF-8 characters; returns `nil` if it already does, as most terminals do.
   static func erasingWholeCharacters(of input: Int32) -> TerminalModes? {
     var modes = termios()
     guard unsafe tcgetattr(input, &modes) == 0, modes.c_iflag & tcflag_t(IUTF8) == 0 else { return nil }
@@ -42,16 +42,16 @@ struct TerminalModes: Sendable {
 
   private init(input: Int32, saved: termios) { (self.input, self.saved) = (input, saved) }
 
-  /// Turns echo and line input off and leaves signals on.
+  /// Turns off echo and line input, and leaves signals on.
   ///
-  /// A signal makes a terminal drop its input and pending output, which would lose a line break of the prompt. `NOFLSH`
-  /// prevents both, so ``forgetTyping()`` drops the input.
+  /// A signal makes a terminal drop its input and pending output, which could lose the prompt's line break. `NOFLSH` prevents both, so
+  /// ``forgetTyping()`` drops the input.
   func beBusy() {
     var modes = busy
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// Sets the busy modes, but with Ctrl-C and Ctrl-Z as keys; returns whether the terminal accepted them.
+  /// Sets the busy modes, except that Ctrl-C and Ctrl-Z are keys; returns whether the terminal accepted the modes.
   func sendKeys() -> Bool {
     var modes = busy
     unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
@@ -80,7 +80,7 @@ struct TerminalModes: Sendable {
   /// Drops typed-ahead input, as Ctrl-C does everywhere.
   func forgetTyping() { tcflush(input, TCIFLUSH) }
 
-  /// Lets a later crash leave the modes alone.
+  /// Makes a later crash leave the modes as they are.
   func forget() { RestoredTerminal.forget(input) }
 
   /// Returns the size in cells, or 80 by 24 if the terminal does not know it.

@@ -1,11 +1,13 @@
-/// A line's states for undo, which libedit's emacs keys lack; a typed word is one step, as is any other key.
+/// A line's states for undo, which libedit's emacs keys lack.
+///
+/// Typing a word is a single step, and so is any other key.
 struct UndoHistory {
   private var past = LineStates()
   private var future = LineStates()
-  /// The text that the last undo or redo restored; redo works only while the line still has it.
+  /// The text that the last undo or redo restored; redo works only while the line still has this text.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
-  /// In vi, the expected length of the line, in code points, if the last typed text was inserted.
+  /// With vi keys, the expected length of the line, in code points, if the text typed last was inserted.
   private var nextCount = 0
 
   /// Keeps the line before any key but a typed character changes it.
@@ -14,7 +16,7 @@ struct UndoHistory {
     keep(line)
   }
 
-  /// Keeps the line before each word typed at the cursor in place of `replaced` code points.
+  /// Keeps the line before each word typed at the cursor; the typed text replaces `replaced` code points.
   mutating func note(
     _ line: @autoclosure () -> EditedLine, typing text: [Unicode.Scalar], replacing replaced: Int
   ) {
@@ -31,9 +33,9 @@ struct UndoHistory {
     }
   }
 
-  /// Keeps the line before text typed in vi, unless that continues the text typed since the last command.
+  /// Keeps the line before text typed with vi keys, unless it continues the text typed since the last command.
   ///
-  /// - Parameter growth: The code points that the text adds to `count`; a command changes the line's length.
+  /// - Parameter growth: The number of code points that the text adds to `count`; a command changes the line's length.
   mutating func note(
     _ line: @autoclosure () -> EditedLine, of count: Int, typing text: [Unicode.Scalar], growth: Int
   ) {
@@ -41,7 +43,7 @@ struct UndoHistory {
     if lastTyped == nil || count != nextCount { keep(line()) }
   }
 
-  /// Joins the text typed next with the preceding vi command into one step, in a line of `count` code points.
+  /// Joins the text typed next and the preceding vi command into a single step, in a line of `count` code points.
   mutating func expectTyping(in count: Int) { (lastTyped, nextCount) = (" ", count) }
 
   private mutating func keep(_ line: EditedLine) {

@@ -1,7 +1,7 @@
-/// vi's keys: whether they insert or command, and the effects of the commands on a line.
+/// The vi keys: the mode, which is either insert or command, and the effects of the commands on a line.
 ///
-/// libedit's own command mode cuts characters made of several code points and does not say which mode it is in. Some of
-/// its commands end the line, lose it, or insert text. So its keys are always those of emacs, and the commands are here.
+/// libedit's own command mode cuts characters that consist of several code points, and does not reveal which mode it is in. Some of its
+/// commands end the line, lose it, or insert text. So libedit always has emacs keys, and the vi commands are here.
 struct ViCommands {
   enum Mode: String {
     case insert = "I"
@@ -11,13 +11,13 @@ struct ViCommands {
 
   enum Answer: Equatable {
     case done, refused
-    /// The editor has a command for the key.
+    /// The key is one of the editor's commands.
     case passedOn(EditCommand)
   }
 
-  /// A command that needs more keys.
+  /// A command that is waiting for more keys.
   private struct Unfinished {
-    /// The keys without the counts.
+    /// The keys so far, without the counts.
     var keys = ""
     var count: Int?
     /// `c`, `d` or `y`, which waits for a motion, and the count typed before it.
@@ -33,7 +33,7 @@ struct ViCommands {
   private var unfinished = Unfinished()
   private var lastFind: ViLine.Find?
   private var register: [Character] = []
-  /// The last command that changed the line, and the text typed after it.
+  /// The last command that changed the line, and the text typed after that command.
   private var lastChange = (keys: "", times: 1)
   private var lastTyped = ""
   private var typed = ""
@@ -47,7 +47,7 @@ struct ViCommands {
     (unfinished, typed) = (Unfinished(), "")
   }
 
-  /// Records inserted text, which `.` inserts again.
+  /// Records inserted text, so that `.` can insert it again.
   mutating func note(_ text: String) { (unfinished, typed) = (Unfinished(), typed + text) }
 
   /// Records a key that is not a character: it cancels an unfinished command, and `.` does not repeat it.
@@ -68,7 +68,7 @@ struct ViCommands {
     rest(&line)
   }
 
-  /// Keeps the cursor in command mode on a character rather than after the last one.
+  /// In command mode, keeps the cursor on a character rather than after the last one.
   private func rest(_ line: inout ViLine) {
     if mode == .command { line.cursor = max(0, min(line.cursor, line.text.count - 1)) }
   }
@@ -164,7 +164,7 @@ struct ViCommands {
 
   // MARK: Commands without a motion
 
-  /// Commands that equal a verb with a motion.
+  /// Commands that are short for a verb with a motion.
   private static let short: [Character: (verb: Character, motion: Character)] = [
     "x": ("d", "l"), "X": ("d", "h"), "s": ("c", "l"), "D": ("d", "$"), "C": ("c", "$"), "Y": ("y", "$"),
     "S": ("c", "c"),

@@ -1,4 +1,4 @@
-/// A line as vi's commands see it: characters as people count them, and the cursor on one of them.
+/// A line as vi's commands see it: characters as people count them, with the cursor on one of them.
 struct ViLine: Equatable {
   var text: [Character]
   var cursor: Int
@@ -13,7 +13,7 @@ struct ViLine: Equatable {
 
   struct Target: Equatable {
     var index: Int
-    /// Whether a command applied up to the index includes its character.
+    /// Whether a command that goes up to the index includes the character there.
     var isInclusive = false
   }
 
@@ -27,9 +27,9 @@ struct ViLine: Equatable {
     }
   }
 
-  /// Returns the target of a motion key, or `nil` if it is not a motion or does not leave the cursor.
+  /// Returns the target of a motion key, or `nil` if the key is not a motion or would not move the cursor.
   ///
-  /// - Parameter command: The verb to apply, if any; it makes its own decision if nothing is to the right.
+  /// - Parameter command: The verb to apply, if any; at the end of the line, the verb decides whether there is a target.
   func target(of key: Character, count: Int, upTo command: Character?) -> Target? {
     switch key {
     case "h": left(count)
@@ -46,7 +46,7 @@ struct ViLine: Equatable {
     }
   }
 
-  /// Returns the target of a search, or `nil` if the line has no match on that side.
+  /// Returns the target of a search, or `nil` if there is no match on that side of the cursor.
   ///
   /// - Parameter isRepeated: Whether to skip the last match, which the cursor may be next to.
   func target(of find: Find, count: Int, isRepeated: Bool = false) -> Target? {
@@ -79,12 +79,12 @@ struct ViLine: Equatable {
     return isBig || character.isLetter || character.isNumber || character == "_" ? .word : .other
   }
 
-  /// Returns the first index, from the given one on, with another kind of character.
+  /// Returns the first index, from `index` on, with a character of another kind.
   private func end(of kind: Kind, from index: Int, _ isBig: Bool) -> Int {
     text.indices.dropFirst(index).first { self.kind($0, isBig) != kind } ?? text.count
   }
 
-  /// - Parameter stopsAtEnd: Whether the spaces after the last word are left out, as when a word is changed.
+  /// - Parameter stopsAtEnd: Whether to leave out the spaces after the last word, as when a word is changed.
   private func wordStart(_ count: Int, _ isBig: Bool, stopsAtEnd: Bool) -> Int {
     var index = cursor
     for left in stride(from: min(count, text.count), to: 0, by: -1) where index < text.count {
@@ -116,7 +116,7 @@ struct ViLine: Equatable {
     return index
   }
 
-  /// The bracket that matches the next one at or after the cursor.
+  /// The bracket that matches the first bracket at or after the cursor.
   private var bracket: Int? {
     let (open, close): ([Character], [Character]) = (["(", "[", "{"], [")", "]", "}"])
     guard let start = text[cursor...].firstIndex(where: { (open + close).contains($0) }) else { return nil }
@@ -134,6 +134,6 @@ struct ViLine: Equatable {
 }
 
 extension Character {
-  /// Returns whether both begin with the same code point, all that is known about a character being typed.
+  /// Returns whether both characters begin with the same code point, which is all that is known while a character is being typed.
   fileprivate func begins(_ other: Character) -> Bool { unicodeScalars.first == other.unicodeScalars.first }
 }

@@ -1,7 +1,7 @@
-/// The commands that Up finds: the file's, and lines typed in this session but never sent.
+/// The commands that Up finds: those in the file, and lines typed in this session but never sent.
 ///
-/// A command is entered when sent, and written once its outcome is known. A line that begins with a space is private
-/// and not kept; neither is a line in which ``HistorySecrets`` finds a secret.
+/// A command is entered when it is sent, and written once its outcome is known. A line that begins with a space is private and is not kept;
+/// neither is a line in which ``HistorySecrets`` finds a secret.
 struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
@@ -12,7 +12,7 @@ struct CommandHistory {
   private var index = empty
   /// This session's commands, oldest first.
   private var own: [String] = []
-  /// Entries outside the file, which would be lost when it is reread from the start.
+  /// Entries that are not in the file, and would be lost when the file is reread from the start.
   private var unwritten: [HistoryEntry] = []
   private var pending: HistoryEntry?
   private var wasCompacted = false
@@ -28,17 +28,17 @@ struct CommandHistory {
     self.problem = problem
   }
 
-  /// The commands, oldest first, without adjacent repetitions.
+  /// The commands, oldest first, without adjacent duplicates.
   var commands: [String] {
     let finished = index.entries.map(\.command)
     guard let pending, pending.command != finished.last else { return finished }
     return finished + [pending.command]
   }
 
-  /// The commands in reverse of the order in which Up finds them, so this session's are last.
+  /// The commands in the reverse of the order in which Up finds them, so this session's commands are last.
   var way: [String] { commands + own }
 
-  /// Returns the newest longer command with this prefix that has not failed and `suits`, or `nil` for white space.
+  /// Returns the newest command that has this prefix, is longer, has not failed and `suits`; returns `nil` for white space.
   func suggestion(for prefix: String, where suits: (String) -> Bool = { _ in true }) -> String? {
     index.suggestion(for: prefix, where: suits)
   }
@@ -62,8 +62,8 @@ struct CommandHistory {
 
   /// Keeps a line that Ctrl-C discarded, for this session only.
   ///
-  /// Like an interrupted command, it is not suggested. If the line equals a command in the history, as one that Up
-  /// brought back does, that command stays as it was.
+  /// Like an interrupted command, it is not suggested. If Up has brought back the line, so that it equals a command in the history, that
+  /// command stays as it was.
   mutating func keepUnsent(_ line: String) {
     guard isWorthKeeping(line) else { return }
     refresh()
@@ -81,7 +81,7 @@ struct CommandHistory {
     pending = nil
     (entry.status, entry.milliseconds) = (outcome?.status, outcome?.milliseconds)
     refresh()
-    // A line that was never sent is not in the file, so it is news however it ended.
+    // A line that was never sent is not in the file, so its command is news regardless of how it ended.
     let wasUnsent = file != nil && unwritten.last?.command == entry.command
     guard index.isNews(entry) || wasUnsent else { return }
     unwritten.removeAll { $0.command == entry.command }
@@ -106,7 +106,7 @@ struct CommandHistory {
 
   // MARK: All sessions' commands
 
-  /// Adds entries that this and other sessions wrote since the last time; the first call also shortens a large file.
+  /// Adds entries that this and other sessions have written since the last call; the first call also shortens a large file.
   mutating func refresh() {
     guard let file else { return }
     do throws(HistoryError) {

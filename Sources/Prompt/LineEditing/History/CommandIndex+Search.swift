@@ -1,8 +1,8 @@
 extension CommandIndex {
-  /// Returns the newest entries whose commands contain every word of a query, each command once, newest first.
+  /// Returns the newest entries whose commands contain every word of a query, without duplicates, newest first.
   ///
-  /// It runs after every key in a search: 10,000 commands and three words take half a millisecond. The words may be in
-  /// any order and case; no words find everything.
+  /// It runs after every key in a search: three words in 10,000 commands take half a millisecond. The words may be in any order and case. A
+  /// query without words finds everything.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] {
     let words = query.withoutCase.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     var (found, commands) = ([HistoryEntry](), Set<String>())
@@ -35,10 +35,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether lowercasing may change it.
+  /// Whether lowercasing may change the character.
   ///
-  /// Most typed text (lowercase letters, digits, Hangul and Han) is recognized here, because asking Unicode takes
-  /// three times as long as reading the history.
+  /// Most typed text (lowercase letters, digits, Hangul and Han) is recognized here, because asking Unicode takes three times as long as
+  /// reading the history.
   fileprivate var mayBeCapital: Bool {
     switch value {
     case 0x41...0x5A: true

@@ -1,7 +1,7 @@
 import Glibc
 import OperatingSystem
 
-/// The open history file: a regular file that belongs to this user, and not a link.
+/// The open history file: a regular file that belongs to this user, never a link.
 struct HistoryDescriptor: ~Copyable {
   private let file: Descriptor
 
@@ -10,7 +10,7 @@ struct HistoryDescriptor: ~Copyable {
   static func open(_ path: String, _ flags: Int32) throws(HistoryError) -> HistoryDescriptor {
     let opened: Descriptor
     do throws(SystemError) {
-      // O_NONBLOCK: a pipe in the file's place must not block the prompt.
+      // O_NONBLOCK, because a pipe in the file's place must not block the prompt.
       opened = try Descriptor(path: path, flags: flags | O_NONBLOCK, mode: 0o600)
     } catch {
       throw error.code == ELOOP
@@ -24,7 +24,7 @@ struct HistoryDescriptor: ~Copyable {
     return file
   }
 
-  /// Returns the file at this path, open for writing and locked within `attempts` attempts, one every 2 ms.
+  /// Returns the file at this path, open for writing and locked; makes at most `attempts` attempts, one every 2 ms.
   static func locked(
     _ path: String, creating: Bool, attempts: Int
   ) throws(HistoryError) -> HistoryDescriptor {
@@ -40,7 +40,9 @@ struct HistoryDescriptor: ~Copyable {
     throw .busy(path: path)
   }
 
-  /// Takes the lock; returns `false` if another process has it, or has replaced the file, so that new text would be lost.
+  /// Takes the lock.
+  ///
+  /// Returns `false` if another process holds it or has replaced the file, in which case new text would be lost.
   func takeLock() throws(HistoryError) -> Bool {
     guard (try? file.lock(.alone)) == true else { return false }
     return try isInPlace
@@ -54,7 +56,7 @@ struct HistoryDescriptor: ~Copyable {
     }
   }
 
-  /// Gives a history that root began to the folder's owner.
+  /// Gives a history file that root created to the folder's owner.
   private func giveAway() {
     guard (try? status())?.size == 0, let name = file.path.split(separator: "/").last else { return }
     try? Descriptor(folder: Descriptor.parent(of: file.path)).giveAway(String(name))
@@ -77,7 +79,7 @@ struct HistoryDescriptor: ~Copyable {
     }
   }
 
-  /// Adds all of the bytes at the end, or none.
+  /// Appends either all of the bytes or none.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
     try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try file.append(bytes) }
   }

@@ -1,9 +1,9 @@
 /// A command in the history, and a line in its file.
 ///
-/// The line is the time, the status, the milliseconds and the command, separated by tabs; unknown fields are empty. In
-/// the command, `\n` is a line break and `\\` a backslash.
+/// The line consists of the time, the status, the milliseconds and the command, separated by tabs; unknown fields are empty. In the
+/// command, `\n` stands for a line break and `\\` for a backslash.
 package struct HistoryEntry: Sendable, Hashable {
-  /// The time of entering it, in seconds since 1970.
+  /// The time at which it was entered, in seconds since 1970.
   package var time: Int
   package var command: String
   /// The exit code as in a script, 0 for success, or `nil` if unknown.

@@ -1,20 +1,20 @@
 import OperatingSystem
 import Synchronization
 
-/// The reason a command is not in the history, or the history is unreadable; the prompt works without it.
+/// The reason a command is not in the history or the history is unreadable; the prompt works without a history.
 package enum HistoryError: Error, Sendable, Hashable {
-  /// The path leads to something that is not a regular file.
+  /// The item at the path is not a regular file.
   case notAFile(path: String)
-  /// The path leads to a symbolic link, which is not followed; `target` is its destination.
+  /// The item at the path is a symbolic link, which is not followed; `target` is its destination.
   case linked(path: String, target: String)
   case notOwned(path: String)
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
-  /// Another process has locked the file and does not let go.
+  /// Another process has locked the file and does not release it.
   case busy(path: String)
 
-  /// Runs work on files, and turns a failure into a history error.
+  /// Runs file operations and turns a failure into a history error.
   static func saying<Value: ~Copyable>(
     _ error: (_ path: String, _ reason: String) -> HistoryError, _ body: () throws(SystemError) -> Value
   ) throws(HistoryError) -> Value {
@@ -24,7 +24,7 @@ package enum HistoryError: Error, Sendable, Hashable {
   }
 }
 
-/// The first problem with the history, passed from the thread that met it to the code that reports it.
+/// The first problem with the history, passed from the thread that encountered it to the code that reports it.
 final class HistoryProblem: Sendable {
   private enum State { case none, reported(HistoryError), taken }
 

@@ -4,25 +4,25 @@ extension HistoryFile {
   /// The maximum number of bytes to read from the end of the file.
   private static let farthest: Int = 64 << 20
 
-  /// Shortens a file of more than 4 MiB to its newest 10,000 entries, as far as they fit into 2 MiB.
+  /// Shortens a file of more than 4 MiB to its newest 10,000 entries, or as many of them as fit into 2 MiB.
   ///
-  /// Each command is kept once, as its newest entry. Unreadable lines are dropped, unless there are no others. Kept
-  /// lines stay as they were written.
+  /// Each command is kept once, as its newest entry. Unreadable lines are dropped, unless there are no other lines. Lines that are kept do
+  /// not change.
   ///
-  /// Everything happens under the lock that every writer takes. The new file is written next to the old one, synced, and
-  /// renamed over it, so at every moment one of the two is complete. A waiting writer then finds another file in place and
-  /// begins again, as does a reader. A killed process leaves a file with its own name; the next process that shortens the
-  /// history removes it.
+  /// Everything happens under the lock that every writer takes. The new file is written next to the old one, synced, and renamed over it,
+  /// so at every moment one of the two is complete. A waiting writer then finds another file in place and begins again, and so does a
+  /// reader. If the process is killed, it leaves a file whose name is not the history's; the next process that shortens the history removes
+  /// that file.
   package func compactIfLarge() throws(HistoryError) {
     guard let status = try? FileStatus(path: path), status.size > limits.largest else { return }
-    // The owner of the lock may already be doing this, and there is no hurry.
+    // The process that holds the lock may already be shortening the file, and there is no hurry.
     let file = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     let size = try file.status().size
     guard size > limits.largest else { return }
     let start = max(0, size - Self.farthest)
     let bytes = try file.read(from: start, count: size - start)
     let kept = limits.newest(of: bytes[...].wholeLines(from: start).lines)
-    // A file without a single entry is not a history, so it stays.
+    // A file without a single entry is not a history, so it is not changed.
     guard !kept.isEmpty else { return }
     try replace(file, by: kept)
   }
@@ -63,7 +63,7 @@ extension HistoryFile {
 }
 
 extension HistoryLimits {
-  /// Returns the lines to keep, in order, each command once, with their line breaks.
+  /// Returns the lines to keep, with their line breaks, in order and without duplicate commands.
   func newest(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
     var (kept, commands, size) = ([ArraySlice<UInt8>](), Set<String>(), 0)
     for line in lines.reversed() where kept.count < entries {

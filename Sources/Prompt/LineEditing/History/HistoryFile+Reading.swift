@@ -5,10 +5,10 @@ import Synchronization
 extension HistoryFile {
   /// Reads entries that this session and others have added since the last call.
   ///
-  /// A missing file counts as empty. A replaced or shortened file is read from the start. The first read takes the
-  /// newest 10,000 entries, as far as they are in the last 2 MiB.
+  /// A missing file counts as empty. A file that was replaced or shortened is read from the start. The first read gets the newest 10,000
+  /// entries, or as many of them as are in the last 2 MiB.
   package func readNew() throws(HistoryError) -> HistoryNews {
-    // The lock is not held while reading: a Mutex's closure loses the type of a `throws`, and only one thread reads.
+    // The lock is not held while reading: the type of a typed `throws` is lost in a Mutex's closure, and only one thread reads.
     let known = position.withLock { $0 }
     let isThere = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
       try FileStatus(path: path) != nil
@@ -22,7 +22,7 @@ extension HistoryFile {
     return try readFromStart(file)
   }
 
-  /// Returns whether the file continues from the position, and the new part is short enough to read as a whole.
+  /// Returns whether the file continues from the position, and the new part is short enough to read in one piece.
   private func isNextAfter(
     _ position: HistoryPosition, in file: borrowing HistoryDescriptor
   ) throws(HistoryError) -> Bool {
@@ -84,7 +84,7 @@ extension ArraySlice<UInt8> {
     return start < endIndex ? lines + [self[start...]] : lines
   }
 
-  /// Returns the bytes without their first line, which may be cut, unless `start`, their offset in the file, is 0.
+  /// Returns the bytes without their first line, which may be incomplete, unless `start`, their offset in the file, is 0.
   func wholeLines(from start: Int) -> ArraySlice<UInt8> {
     guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
     return self[(end + 1)...]
@@ -95,7 +95,7 @@ extension ArraySlice<UInt8> {
 package struct HistoryNews: Sendable, Hashable {
   /// The entries, oldest first.
   package var entries: [HistoryEntry]
-  /// Whether these entries replace all earlier ones: it is the first read, or the file was replaced.
+  /// Whether these entries replace all earlier ones, because this is the first read or the file was replaced.
   package var startsOver: Bool
 
   package init(entries: [HistoryEntry], startsOver: Bool) {
@@ -104,9 +104,9 @@ package struct HistoryNews: Sendable, Hashable {
   }
 }
 
-/// The end of the part of the history that has been read.
+/// The position in the history file up to which it has been read.
 ///
-/// A new file may get the inode number of a removed one, so the bytes before the position are also remembered.
+/// A new file may get a removed file's inode number, so the position includes the bytes before it.
 struct HistoryPosition: Sendable {
   let file: FileIdentity
   let offset: Int

@@ -3,16 +3,15 @@ import Synchronization
 
 /// The commands of all sessions, in a file that only its owner can read; usable from several threads.
 ///
-/// An entry is one line, written with a single `write` under an exclusive lock at the end of the file, so concurrent
-/// sessions never mix or lose their lines. If a crash or a full disk left a line unfinished, the next writer cuts it off
-/// or ends it; readers skip unreadable lines. The file is opened without following a link, and its mode is set on the
-/// open file.
+/// An entry is a single line, which is written with one `write` at the end of the file, under an exclusive lock. So concurrent sessions
+/// never mix or lose their lines. If a crash or a full disk left a line unfinished, the next writer cuts it off or ends it; readers skip
+/// unreadable lines. The file is opened without following a link, and its mode is set on the open file.
 package final class HistoryFile: Sendable {
   let path: String
   let limits: HistoryLimits
   let position = Mutex<HistoryPosition?>(nil)
 
-  /// Names the file; the first ``append(_:)`` creates it and its folder.
+  /// Creates the history at `path`; the first ``append(_:)`` creates the file and its folder.
   package convenience init(path: String) { self.init(path: path, limits: .standard) }
 
   init(path: String, limits: HistoryLimits) {
@@ -31,7 +30,7 @@ package final class HistoryFile: Sendable {
     try file.append(last.isEmpty || last == lineBreak ? line : lineBreak + line)
   }
 
-  /// Creates the missing folders above the file, for the owner alone.
+  /// Creates the missing folders above the file, accessible only to the owner.
   private func makeFolder() throws(HistoryError) {
     do throws(SystemError) { try Descriptor.makeFolders(Descriptor.parent(of: path)) } catch {
       throw .cannotOpen(path: path, reason: error.reason)
@@ -40,19 +39,19 @@ package final class HistoryFile: Sendable {
 }
 
 struct HistoryLimits: Sendable {
-  /// The number of newest entries to read, and to keep when the file is shortened.
+  /// The number of newest entries to read, or to keep when the file is shortened.
   var entries: Int
-  /// The number of bytes at the end of the file to read, and to keep when the file is shortened.
+  /// The number of bytes at the end of the file to read, or to keep when the file is shortened.
   var bytes: Int
   /// The size, in bytes, above which a file is shortened.
   var largest: Int
-  /// The number of attempts to take the lock, every 2 ms.
+  /// The number of attempts to take the lock, one every 2 ms.
   var attempts: Int
 
-  /// The limits of the program.
+  /// The program's limits.
   ///
-  /// 2 MiB is 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes. The file may
-  /// grow to twice that, so that it is rewritten at most once in ten thousand commands. A session waits for one second,
-  /// longer than another session needs to shorten the file.
+  /// 10,000 entries of 200 bytes, each with a memo of forty Korean syllables, take 2 MiB; most entries have 60 bytes. The file may grow to
+  /// twice that size, so that it is rewritten at most once in ten thousand commands. A session waits for one second, which is longer than
+  /// another session needs to shorten the file.
   static let standard = HistoryLimits(entries: 10_000, bytes: 2 << 20, largest: 4 << 20, attempts: 500)
 }

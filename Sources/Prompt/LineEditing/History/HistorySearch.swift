@@ -9,7 +9,7 @@ struct HistorySearch {
     case run
   }
 
-  /// The maximum number of commands listed: people want the newest, and the screen is small.
+  /// The maximum number of commands listed, because people want the newest ones and the screen is small.
   private static let limit = 100
   /// The maximum number of rows shown at once.
   static let height = 10
@@ -46,20 +46,20 @@ struct HistorySearch {
   /// - Parameter distance: 1 for the next older command, which is in the row below.
   private func moved(_ distance: Int, _ query: EditedLine, _ history: CommandHistory) -> HistorySearch {
     var search = self
-    // Keys that come at once are answered before the list is shown.
+    // The search may be out of date, because several keys may arrive before the list is shown.
     search.find(query.text, in: history)
     search.selected = max(0, min(search.found.count - 1, search.selected + distance))
     return search
   }
 
-  /// Returns the chosen command, or the query if there is none.
+  /// Returns the chosen command or, if there is none, the query.
   private func found(_ text: String, in history: CommandHistory) -> EditedLine {
     var search = self
     search.find(text, in: history)
     return EditedLine(search.chosen?.command ?? text)
   }
 
-  /// Returns the rows around the chosen command, newest first, each with its age at `now`, in seconds since 1970.
+  /// Returns the rows around the chosen command, newest first, each with the command's age at `now`, which is in seconds since 1970.
   func rows(limit: Int, now: Int) -> [StyledText] {
     guard !found.isEmpty else {
       return limit > 0 ? [StyledText("no match in the history", .faint)] : []
@@ -69,7 +69,7 @@ struct HistorySearch {
     return found.indices.dropFirst(first).prefix(limit).map { row($0, now: now) }
   }
 
-  /// Returns words for a status; 130 is Ctrl-C, while the command ran or before it was sent.
+  /// Returns the words for a status; 130 means Ctrl-C, while the command ran or before it was sent.
   private static func result(_ status: Int32?) -> String {
     switch status {
     case nil, 0: ""
@@ -94,7 +94,7 @@ struct Age {
 
   let text: String
 
-  /// - Parameter time: Seconds since 1970, like `now`; an age below 0 counts as 0.
+  /// - Parameter time: The time in seconds since 1970, like `now`; an age below 0 counts as 0.
   init(from time: Int, to now: Int) {
     let seconds = max(0, max(0, now) - max(0, time))
     let unit = Self.units.last { seconds >= $0.0 } ?? Self.units[0]

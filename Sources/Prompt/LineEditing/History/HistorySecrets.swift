@@ -1,23 +1,23 @@
 internal import Terminal
 
-/// Secrets that no line in the history may contain.
+/// Secrets that must not appear in any line of the history.
 package struct HistorySecrets: Sendable {
-  /// The length below which a key may occur in a word by chance, so it counts only as a whole word.
+  /// The length below which a key may occur in a word by chance, so it counts only as a complete word.
   private static let shortest = 8
 
   private let keys: [String]
   private let variables: [String]
 
-  /// - Parameter variables: The names of variables that hold a key: a line with one of them probably sets it.
+  /// - Parameter variables: The names of variables that hold keys; a line with one of them probably sets it.
   package init(keys: [String] = [], variables: [String] = []) {
     self.keys = keys.filter { !$0.isEmpty }
     self.variables = variables
   }
 
-  /// Returns whether the line is private because it begins with a space or has a secret.
+  /// Returns whether to keep the line out of the history because it begins with a space or contains a secret.
   func hide(_ line: String) -> Bool { line.first?.isWhitespace == true || areIn(line) }
 
-  /// Returns whether the line has a key or something like one, the name of a variable, or an address with a password.
+  /// Returns whether the line contains a key or something like a key, the name of a variable, or an address with a password.
   func areIn(_ line: String) -> Bool {
     line.holdsKey || line.withoutPasswords != line
       || variables.contains { line.withoutCase.contains($0.withoutCase) }
@@ -26,7 +26,7 @@ package struct HistorySecrets: Sendable {
 }
 
 extension String {
-  /// Whether part of it looks like a key: 40 or more of `A…Za…z0…9_-`, including both cases and digits.
+  /// Whether part of the line looks like a key: 40 or more of `A…Za…z0…9_-`, including letters of both cases and digits.
   var holdsKey: Bool {
     utf8.split { !Self.isOfKey($0) }.contains { run in
       run.count >= 40 && run.contains { (0x30...0x39).contains($0) }
@@ -34,7 +34,7 @@ extension String {
     }
   }
 
-  /// Returns whether it contains the text with no letter, digit, `_` or `-` next to it.
+  /// Returns whether the line contains the word with no letter, digit, `_` or `-` next to it.
   fileprivate func hasWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let neighbors = [self[..<range.lowerBound].utf8.last, self[range.upperBound...].utf8.first]

@@ -1,9 +1,9 @@
 /// A walk up and down through the history while a line is edited.
 ///
-/// It visits the commands that begin with the text before the cursor, each text only once, or all commands if there is
-/// no text. If the line or the cursor has changed since the last step, the way up leads to commands that begin like
-/// that line. The unsent line is below the newest command. Changes made on the way are kept until the line is sent, so
-/// looking at another command loses nothing that was typed.
+/// It visits the commands that begin with the text before the cursor, each only once, or all commands if there is no text. If the line or
+/// the cursor has changed since the last step, the way up leads to commands that begin like the changed line. The unsent line is below the
+/// newest command. Changes made during the walk are kept until the line is sent, so looking at another command loses nothing that was
+/// typed.
 struct HistoryWalk {
   private let commands: [String]
   private var prefix = ""
@@ -14,7 +14,7 @@ struct HistoryWalk {
   private var end = 0
   private var changed: [Int: String] = [:]
   private var position = 0
-  /// The line as the last step left it, or `nil` before the first; set by the editor, which drops control characters.
+  /// The line as the last step left it, or `nil` before the first step; the editor sets it, because it drops control characters.
   var shown: EditedLine?
 
   /// - Parameter commands: The commands, oldest first.
@@ -37,7 +37,7 @@ struct HistoryWalk {
     position > 0 ? step(to: position - 1, from: current) : nil
   }
 
-  /// Looks for commands again from the newest on, and forgets the steps above the current one.
+  /// Looks for commands again, beginning with the newest one, and forgets the steps above the current command.
   private mutating func beginLike(_ line: EditedLine) {
     (prefix, seen, end) = (line.beforeCursor, [line.text], commands.endIndex)
     way.removeSubrange((position + 1)...)

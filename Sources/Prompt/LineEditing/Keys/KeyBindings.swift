@@ -1,22 +1,22 @@
-/// A key as the user knows it, whichever bytes the terminal sends for it.
+/// A key as the user knows it, regardless of the bytes that the terminal sends for it.
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
   case character(Unicode.Scalar)
-  /// A pasted text, with line feeds but no other control characters.
+  /// Pasted text, with line feeds but no other control characters.
   case paste(String)
   case command(EditCommand)
   /// Bytes that are not UTF-8 were dropped here.
   case dropped
 }
 
-/// The effect of a key on the line.
+/// A key's effect on the line.
 ///
-/// The raw value is its virtual key for libedit: a code point in the C1 range, which libedit looks up in its key map.
-/// It cannot be typed, because ``KeyDecoder`` drops input in that range.
+/// The raw value is the effect's virtual key for libedit: a code point in the C1 range, which libedit looks up in its key map. It cannot be
+/// typed, because ``KeyDecoder`` drops input in that range.
 package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case accept = 0x80
   case complete, completeBackwards, interrupt, endOfInput, suspend
-  /// Esc alone and Ctrl-G close the menu or search.
+  /// Esc and Ctrl-G, which close the menu or search.
   case escape, cancel
   case previousLine, nextLine, searchHistory
   case left, right, start, end, wordLeft, wordRight
@@ -24,10 +24,10 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case uppercaseWord, lowercaseWord, capitalizeWord
   case undo, redo
   case clearScreen
-  /// Not a key: inserts text that came in one piece, or runs a vi command key.
+  /// Not a key: inserts text in one piece, or runs a vi command key.
   case insertText
 
-  /// The libedit function for it, or `nil` if the editor does it itself.
+  /// The libedit function for the effect, or `nil` if the editor implements the effect itself.
   ///
   /// libedit moves over code points rather than characters, and keeps all deleted text for yanking, even single letters.
   var libeditFunction: String? {
@@ -44,9 +44,9 @@ package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
   case emacs, vi
 }
 
-/// The keys to which the user gave another effect, by their names and readline's names for the effects.
+/// The keys whose effects the user has changed, by name; the effects have their names from readline.
 ///
-/// Enter, Tab, Esc and Ctrl-C, which are Ctrl with a letter to a terminal, cannot change.
+/// Enter, Tab, Esc and Ctrl-C cannot change; to a terminal, these keys are Ctrl with a letter.
 package struct KeyBindings: Sendable, Hashable {
   private enum Code: Hashable {
     case control(UInt32)
@@ -84,12 +84,12 @@ package struct KeyBindings: Sendable, Hashable {
 
   package static let names = effects.keys.sorted() + [none]
 
-  /// The new effects, or `nil` for a key without one.
+  /// The new effects, or `nil` for a key that has none.
   private var bound: [Code: EditCommand?] = [:]
 
   package init() {}
 
-  /// Returns whether a key by this name may get another effect.
+  /// Returns whether a key with this name may get another effect.
   package static func isKey(_ name: String) -> Bool { Code(name) != nil }
 
   /// Gives a key another effect; an unknown name changes nothing.
@@ -100,7 +100,7 @@ package struct KeyBindings: Sendable, Hashable {
 
   func controlKey(_ code: UInt32) -> Key? { key(.control(code)) { KeyDecoder.controlKey(code) } }
 
-  /// - Parameter byte: The byte after Esc, or with Alt.
+  /// - Parameter byte: The byte after Esc, or the byte typed with Alt.
   func altKey(_ byte: UInt8) -> Key? { key(.alt(byte)) { KeyDecoder.altKey(byte) } }
 
   private func key(_ code: Code, else usual: () -> Key?) -> Key? {
@@ -110,7 +110,7 @@ package struct KeyBindings: Sendable, Hashable {
 }
 
 extension KeyDecoder {
-  /// Returns the emacs key, or `nil` for a control character without a meaning here.
+  /// Returns the key in emacs mode, or `nil` for a control character that has no meaning here.
   static func controlKey(_ code: UInt32) -> Key? { commandsOfControls[code].map(Key.command) }
 
   private static let commandsOfControls: [UInt32: EditCommand] = [
@@ -122,7 +122,7 @@ extension KeyDecoder {
     0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
   ]
 
-  /// Returns the key for a byte after Esc, or with Alt.
+  /// Returns the key for a byte after Esc, or typed with Alt.
   static func altKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "b"): .command(.wordLeft)

@@ -1,19 +1,17 @@
 internal import Terminal
 
-/// Turns the bytes of a terminal into keys, one byte at a time.
+/// Turns the bytes from a terminal into keys, one byte at a time.
 ///
-/// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48). It
-/// rejects control characters without a meaning here, the C1 range and NUL, and bytes that are not UTF-8. It swallows
-/// unknown sequences whole, so no tail of one is left in the line. It also swallows a terminal's answers to queries
-/// (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is kept as a `TerminalReply` for the code
-/// that asked.
+/// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48). It rejects control
+/// characters that have no meaning here, the C1 range and NUL, and bytes that are not UTF-8. It swallows each unknown sequence completely,
+/// so no tail of a sequence is left in the line. It also swallows a terminal's answers to queries (OSC, DCS, APC, PM, SOS; CSI reports),
+/// which can arrive at any moment; each is kept as a `TerminalReply` for the code that sent the query.
 ///
-/// Esc alone and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock:
-/// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` if none came.
+/// Esc by itself and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock. Its caller waits
+/// ``patience`` milliseconds for the next byte and calls ``timeOut()`` if none arrives.
 ///
-/// A paste has no time limit: on a slow connection its end may come late, and its lines must not run as if typed. But a
-/// lost end must not lock the keyboard. So a Ctrl-C that arrives alone, after half a second without a byte, drops the
-/// paste.
+/// A paste has no time limit: on a slow connection its end may arrive late, and its lines must not run as if typed. But if the end is lost,
+/// the keyboard must not be locked. So a Ctrl-C that arrives by itself, after half a second without a byte, drops the paste.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
@@ -22,26 +20,26 @@ package struct KeyDecoder: Sendable {
     case sequence(introducer: UInt8)
     /// A terminal's answer, up to ST (or BEL for OSC, as xterm ends it).
     case answer(TerminalReply.Kind, afterEscape: Bool)
-    /// This many more bytes are skipped; they have no meaning here.
+    /// The number of bytes still to skip, because they have no meaning here.
     case skipping(Int)
     /// Pasted text, after this many bytes of its end marker.
     case paste(endMatched: Int)
   }
 
-  /// The silence since the last byte of a paste.
+  /// The time without a byte in a paste.
   private enum Pause {
     case none
-    /// No byte came for half a second.
+    /// No byte has arrived for half a second.
     case long
-    /// Ctrl-C came after a long pause, and it is still open whether it is alone.
+    /// Ctrl-C arrived after a long pause; more bytes may still follow it.
     case interrupted
   }
 
-  /// The size beyond which a sequence's parameters are swallowed and forgotten.
+  /// The size above which a sequence's parameters are swallowed but not kept.
   private static let parameterLimit = 64
-  /// The size beyond which an answer is swallowed and forgotten: 64 KiB.
+  /// The size above which an answer is swallowed but not kept: 64 KiB.
   private static let answerLimit = 1 << 16
-  /// The size beyond which a paste is cut off: 1 MiB.
+  /// The size above which a paste is cut off: 1 MiB.
   private static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -61,7 +59,7 @@ package struct KeyDecoder: Sendable {
     return hasDropped
   }
 
-  /// Returns the answer that the newest byte completed, once, or `nil`.
+  /// Returns the answer that the newest byte completed, but only once, or `nil` if there is none.
   mutating func takeReply() -> TerminalReply? {
     defer { reply = nil }
     return reply
@@ -83,10 +81,10 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether no byte of a paste has come for half a second.
+  /// Whether no byte of a paste has arrived for half a second.
   var isPasteStalled: Bool { pause != .none }
 
-  /// Takes the next byte, and returns the key that it completes.
+  /// Processes the next byte and returns the key that it completes.
   package mutating func decode(_ byte: UInt8) -> Key? {
     switch state {
     case .text: return decodeText(byte)
@@ -100,7 +98,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Ends unfinished input other than a paste, because no more bytes came in time.
+  /// Ends unfinished input other than a paste, because no more bytes arrived in time.
   package mutating func timeOut() -> Key? {
     if case .paste = state, pause != .interrupted {
       pause = .long
@@ -171,9 +169,10 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes the byte after `ESC _`, which was Alt-_: the only answers of this kind, kitty's, continue with `G`.
+  /// Processes the byte after an `ESC _` that was Alt-_, not an answer: the only answers that begin like this are kitty's, which continue
+  /// with `G`.
   ///
-  /// The user may hold down Alt-_, so a sequence that begins next does not replace it; any other key does.
+  /// The user may hold down Alt-_. So if another sequence begins next, Alt-_ still counts; any other key replaces it.
   private mutating func decodeAfterAltUnderscore(_ byte: UInt8) -> Key? {
     guard byte == 0x1B else { return abandon(for: byte) }
     state = .escape
@@ -217,7 +216,7 @@ package struct KeyDecoder: Sendable {
       pause = .interrupted
       return nil
     case .interrupted:
-      // It was not alone, so it is part of the paste.
+      // Ctrl-C was not by itself, so it is part of the paste.
       pause = .none
       _ = appendPasted(0x03)
     case .none, .long: pause = .none
@@ -233,7 +232,7 @@ package struct KeyDecoder: Sendable {
       state = .text
       return pasted()
     }
-    // Esc occurs only as the marker's first byte, so after a mismatch only Esc can begin it again.
+    // Esc occurs only as the marker's first byte, so after a mismatch, only Esc can begin the marker again.
     keepPasted(Self.pasteEnd.prefix(matched))
     state = .paste(endMatched: byte == 0x1B ? 1 : 0)
     if byte != 0x1B { keepPasted([byte]) }

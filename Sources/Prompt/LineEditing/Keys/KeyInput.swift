@@ -1,19 +1,19 @@
 import Glibc
 import OperatingSystem
 
-/// Reads keys from the bytes of a terminal, and events from other threads in between.
+/// Reads keys from a terminal's bytes, and events from other threads in between.
 struct KeyInput {
   enum Event {
-    /// A key other than a character that can only be text.
+    /// A key, unless it is a character that can only be text.
     case key(Key)
-    /// At least one character, typed one after the other.
+    /// Characters typed one after the other; at least one.
     case text([Unicode.Scalar])
     case events(Mailbox.Events)
     /// The input ended, or the terminal hung up.
     case end
   }
 
-  /// The number of bytes in a burst read one at a time, so that text typed ahead stays in the terminal for the next program.
+  /// The number of bytes of a burst to read one at a time, so that typed-ahead text stays in the terminal for the next program.
   private static let readOneByOne = 256
   private static let readAtOnce = 4096
 
@@ -21,9 +21,9 @@ struct KeyInput {
   private let mailbox: Mailbox
   private var decoder: KeyDecoder
   private var bindings: KeyBindings
-  /// The keys read before their turn.
+  /// The keys that were read ahead.
   private var ahead: KeyQueue
-  /// The number of bytes read since there was nothing to read.
+  /// The number of bytes read since there was last nothing to read.
   private var burst = 0
   private var lastRead = ContinuousClock.now
   private var hasEnded = false
@@ -48,10 +48,10 @@ struct KeyInput {
     ahead.keys = style.keys
   }
 
-  /// The time limit for a terminal's answers before another program reads its input.
+  /// The time limit for a terminal's answers before another program reads the terminal's input.
   private static let longestAnswer = Duration.milliseconds(250)
 
-  /// Reads the answers that the terminal owes, so that nobody else gets them; keys among them wait for the next line.
+  /// Reads the answers that the terminal has not sent yet, so that nobody else gets them; keys among them wait for the next line.
   mutating func awaitAnswers() {
     let end = ContinuousClock.now + Self.longestAnswer
     while dialogue.isWaiting, !hasEnded, !ahead.isFull {
@@ -64,9 +64,8 @@ struct KeyInput {
 
   /// Waits for the next key or for events.
   ///
-  /// - Parameter rest: Runs when there is no more to read, so that one key or a burst of them causes one write. Its
-  ///   argument is whether the rest of a paste is overdue. If it returns a number, it runs again after that many
-  ///   milliseconds and another check for keys.
+  /// - Parameter rest: Runs when there is no more to read, so that a key or a burst of keys causes a single write. Its argument is whether
+  ///   the rest of a paste is overdue. If it returns a number, it runs again after that many milliseconds and another check for keys.
   mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Int32?) -> Event {
     while true {
       switch wait(rest) {
@@ -96,7 +95,7 @@ struct KeyInput {
     return mailbox.pipe.wait(for: terminal, milliseconds: patience)
   }
 
-  /// The milliseconds left, since the last byte, to wait for the end of a key, or `nil` if nothing is unfinished.
+  /// The number of milliseconds left, since the last byte, to wait for the end of a key, or `nil` if nothing is unfinished.
   private var patience: Int32? {
     decoder.patience.map { patience in
       let waited = lastRead.duration(to: .now) / .milliseconds(1)
@@ -104,7 +103,9 @@ struct KeyInput {
     }
   }
 
-  /// Reads a byte; in a long burst, everything there is, so that Ctrl-C is heard before the burst is processed.
+  /// Reads a byte.
+  ///
+  /// In a long burst, it reads everything there is, so that a Ctrl-C is noticed before the burst is processed.
   private mutating func readAhead() {
     guard !ahead.isFull else { return }
     do throws(SystemError) {
@@ -119,7 +120,7 @@ struct KeyInput {
         if let key { ahead.append(key) }
       }
     } catch {
-      // Another program may have read it first.
+      // Another program may have read the input first.
       hasEnded = error.code != EAGAIN
     }
   }
@@ -130,7 +131,7 @@ struct KeyQueue {
   private static let limit = 1 << 18
 
   var keys: EditingKeys
-  /// Whether a character is always text; in vi, it may be a command once Esc has been pressed.
+  /// Whether a character is always text; with vi keys, it may be a command once Esc has been pressed.
   private var charactersAreText = true
   private var waiting: ArraySlice<KeyInput.Event> = []
   private var count = 0
@@ -147,7 +148,7 @@ struct KeyQueue {
     count += 1
     guard case .character(let scalar) = key, charactersAreText else { return waiting.append(.key(key)) }
     if let last = waiting.indices.last, case .text(var text) = waiting[last] {
-      // Clearing the text for a moment saves a copy for each character.
+      // Emptying the stored text for a moment avoids a copy for each character.
       waiting[last] = .text([])
       text.append(scalar)
       waiting[last] = .text(text)

@@ -12,7 +12,7 @@ struct KeySequence {
     self.introducer = introducer
     self.final = final
     self.parameters = parameters
-    // Sub-parameters after a colon do not matter here, except the kind of a kitty event.
+    // Sub-parameters after a colon do not matter here, except for the type of a kitty event.
     numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Self.number($0.prefix { $0 != UInt8(ascii: ":") })
     }
@@ -41,18 +41,19 @@ struct KeySequence {
     }
   }
 
-  /// A report, which is not a key: a private sequence, or one with the final byte of an ECMA-48 or xterm report.
+  /// The sequence as a report, if it is a report rather than a key: a private sequence, or one with the final byte of an ECMA-48 or xterm
+  /// report.
   var reply: TerminalReply? {
     let isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
     guard introducer == UInt8(ascii: "["), isPrivate || "cnRtxyIO".utf8.contains(final) else { return nil }
     return TerminalReply(.csi, parameters + [final])
   }
 
-  /// The modifiers, sent as a sum plus one: Shift 1, Alt 2, Ctrl 4.
+  /// The modifiers as a sum (Shift 1, Alt 2, Ctrl 4), which is sent plus one.
   private var modifiers: Int { max(0, (numbers.count > 1 ? numbers[1] : 1) - 1) }
 
   private var movesByWord: Bool {
-    // `ESC O 5 C`, from old terminals, has its modifier first.
+    // Old terminals send `ESC O 5 C`, with the modifier first.
     let sum = introducer == UInt8(ascii: "O") ? max(0, (numbers.first ?? 1) - 1) : modifiers
     return sum & 6 != 0
   }
@@ -83,7 +84,7 @@ struct KeySequence {
     }
   }
 
-  /// Returns the key for a code point, as kitty and xterm send it if another program left that mode on.
+  /// Returns the key for a code point, in the form that kitty and xterm send if another program left that mode on.
   private static func modified(_ code: Int, by modifiers: Int, _ bindings: KeyBindings) -> Key? {
     // Super, Hyper and Meta (8, 16, 32) belong to the window manager; kitty's keys without a character are private-use.
     guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,

@@ -1,13 +1,13 @@
 internal import Terminal
 
-/// A paste in a form that a line can hold: UTF-8, line feeds, and no other control characters.
+/// A paste in a form that a line can hold: UTF-8, with line feeds but no other control characters.
 ///
-/// CR becomes a line feed, because terminals send it for one; CR LF may have become two on the way. Empty lines are
-/// kept, because in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and breaks within a paragraph, as
-/// from word processors, become spaces. Line feeds at the end are dropped, because text copied with its line break must
-/// not run before the user has seen it.
+/// CR becomes a line feed, because that is what terminals send for a line break; CR LF may have become two on the way. Empty lines are
+/// kept, because in quotes they are part of a memo; ``Lexer`` drops the others. Tabs and breaks within a paragraph, as from word
+/// processors, become spaces. Line feeds at the end are dropped, because text copied with its line break must not run before the user has
+/// seen it.
 ///
-/// A terminal may answer a query while it sends a long paste; the answer is not part of it.
+/// A terminal may answer a query while it sends a long paste; the answer is not part of the paste.
 struct PastedText {
   let text: String
 
@@ -40,10 +40,10 @@ struct PastedText {
     return kept
   }
 
-  /// A length that exceeds every answer to this program's queries.
+  /// A length that no answer to this program's queries reaches.
   private static let longestAnswer = 512
 
-  /// Returns the number of bytes of an answer at the start, or `nil` if there is none.
+  /// Returns the length of the answer at the start, in bytes, or `nil` if there is none.
   private static func lengthOfAnswer(_ bytes: ArraySlice<UInt8>) -> Int? {
     var decoder = KeyDecoder()
     for (index, byte) in bytes.prefix(longestAnswer).enumerated() {

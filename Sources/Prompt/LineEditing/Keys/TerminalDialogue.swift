@@ -6,7 +6,7 @@ final class TerminalDialogue {
   private var asked: TerminalQuestion?
   private let replies: @Sendable (TerminalReply) -> Void
 
-  /// - Parameter replies: Gets everything that the terminal reports.
+  /// - Parameter replies: Receives everything that the terminal reports.
   init(_ question: TerminalQuestion? = nil, replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }) {
     self.question = question
     self.replies = replies
@@ -17,7 +17,7 @@ final class TerminalDialogue {
 
   var isWaiting: Bool { asked != nil }
 
-  /// Returns the bytes of the query, once.
+  /// Returns the bytes of the query, but only once.
   func ask() -> String? {
     guard let question else { return nil }
     (asked, self.question) = (question, nil)

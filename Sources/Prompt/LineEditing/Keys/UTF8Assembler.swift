@@ -7,7 +7,7 @@ struct UTF8Assembler: Sendable {
     case scalar(Unicode.Scalar)
     /// More bytes are needed, or the byte was dropped.
     case nothing
-    /// The byte does not continue the dropped bytes before it, and must be appended again.
+    /// The byte does not continue the bytes before it, which were dropped; it must be appended again.
     case again
   }
 

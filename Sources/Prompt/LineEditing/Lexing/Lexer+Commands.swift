@@ -1,10 +1,10 @@
-// Texts of several lines.
+// Text of several lines.
 
 extension Lexer {
-  /// Splits a text of several lines into its commands.
+  /// Splits text of several lines into commands.
   ///
-  /// A line break in quotes becomes `\n`. A word with a line break in `'…'`, which has no escapes, gets other quotes. A
-  /// command with an open quote continues to the end of the text.
+  /// A line break in quotes becomes `\n`. Because `'…'` has no escapes, a word with a line break in `'…'` gets other quotes. A command with
+  /// an open quote continues to the end of the text.
   static func commands(in text: String) -> [String] {
     var lexer = Lexer(text, breaksEndCommands: true)
     var commands: [String] = []
@@ -33,7 +33,7 @@ extension Lexer {
     return commands
   }
 
-  /// Returns a text of several lines without empty ones, except in quotes, which may open in the text before it.
+  /// Returns text without its empty lines, except in quotes, which may open in the text before it.
   static func withoutEmptyLines(_ text: String, after before: String) -> String {
     guard text.contains("\n\n") else { return text }
     let whole = before + text
@@ -57,7 +57,7 @@ extension Lexer {
 }
 
 extension String {
-  /// Returns part of the text, as UTF-8 offsets, on one line.
+  /// Returns part of the text, given in UTF-8 offsets, on a single line.
   ///
   /// - Parameters:
   ///   - breaks: The offsets of line breaks that become `\n`; others become spaces.

@@ -1,10 +1,10 @@
-// The words of `find`, which may contain signs, filter names and quotes.
+// The words of `find`, which may contain filter names, quotes, `-` and `#`.
 
 extension Lexer {
-  /// Returns a query with plain quotes around each phrase and nowhere else.
+  /// Returns a query in which plain quotes enclose each phrase and nothing else.
   ///
-  /// A quote opens at the start of a word and also after `-`, `#` and a filter name: `-"a phrase"`, `by:'Ada King'`. An
-  /// unclosed quote means nothing.
+  /// A quote opens at the start of a word and also after `-`, `#` and a filter name: `-"a phrase"`, `by:'Ada King'`. An unclosed quote has
+  /// no meaning.
   ///
   /// - Parameter filters: The filter names, without colons.
   static func query(_ text: String, filters: [String]) -> String {
@@ -14,9 +14,9 @@ extension Lexer {
     return terms.joined(separator: " ")
   }
 
-  /// Returns a word from a shell, with quotes around the part after `by:` or `-` if it contains spaces.
+  /// Returns a word from a shell, with quotes around the part after `by:` or `-` if that part contains spaces.
   ///
-  /// A name may contain spaces. After `-`, a single word may be a whole query: `"-kitchen lake"`.
+  /// A name may contain spaces. If the line has a single word, what follows `-` may be an entire query: `"-kitchen lake"`.
   static func term(_ word: String, filters: [String], isOnlyOne: Bool) -> String {
     var lexer = Lexer(word)
     let front = lexer.takeFront(filters)
@@ -38,7 +38,7 @@ extension Lexer {
     return front + (word.isQuoted && unterminatedQuote == nil ? "\"\(text)\"" : text)
   }
 
-  /// Takes the front of a word or a phrase: `-`, then `#` or a filter name with its colon.
+  /// Removes the beginning of a word or phrase, which is `-`, then `#` or a filter name with its colon, and returns it.
   private mutating func takeFront(_ filters: [String]) -> String {
     let start = position
     if current == "-" || current == "－", position + 1 < scalars.count, !scalars[position + 1].isBlank {

@@ -1,24 +1,24 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, line breaks, no-break space, the ideographic space, and the Hangul filler that Koreans paste
-/// for a space. So are invisible characters in copied text: a zero-width space, a word joiner, a byte order mark.
+/// White space is a space, tab, line break, no-break space, ideographic space, or the Hangul filler that Koreans paste for a space. So are
+/// invisible characters in copied text: a zero-width space, a word joiner, a byte order mark.
 ///
-/// Quotes are `"…"`, wherever they open. `'…'` opens only at the start of a word or directly after another quote. So
-/// `it's great` is two words, but `'it'\''s'`, which shells and Python write for one text, is a single word. `“…”`,
-/// `„…“`, `‘…’`, `「…」`, `｢…｣` and `＂…＂` are quotes only around a whole word: in `「봄」과 「여름」` the first pair is not.
+/// Quotes are `"…"`, wherever they open. `'…'` opens only at the start of a word or directly after another quote. So `it's great` is two
+/// words, but `'it'\''s'`, which shells and Python write for one text, is a single word. `“…”`, `„…“`, `‘…’`, `「…」`, `｢…｣` and `＂…＂` are
+/// quotes only around a complete word: in `「봄」과 「여름」`, the first pair is not.
 ///
-/// In quotes, a backslash has its JSON meaning: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`; before
-/// anything else, and always in `'…'`, it means itself. Outside quotes it escapes a quote, a blank, `#` or a backslash;
-/// otherwise it means itself, as in `C:\dir`.
+/// In quotes, a backslash has its JSON meaning: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`; before anything else, and
+/// always in `'…'`, it stands for itself. Outside quotes, it escapes a quote, white space, `#` or a backslash; otherwise it stands for
+/// itself, as in `C:\dir`.
 ///
-/// `#` begins a comment only as the first non-blank character of a line: anywhere else it belongs to a memo, as in
-/// `#5 good`. `;` does not separate commands, because memos contain semicolons, and nothing is expanded.
+/// `#` begins a comment only as the first visible character of a line; anywhere else it belongs to a memo, as in `#5 good`. `;` does not
+/// separate commands, because memos contain semicolons, and nothing is expanded.
 package struct Lexer: Sendable {
   private let line: String
   let scalars: [Unicode.Scalar]
-  /// Whether a line break outside quotes ends a command instead of counting as a blank.
+  /// Whether a line break outside quotes ends a command instead of counting as white space.
   private let breaksEndCommands: Bool
-  /// The UTF-8 offsets of line breaks inside quotes that allow `\n` for one.
+  /// The UTF-8 offsets of line breaks in quotes where `\n` can be written instead.
   private(set) var quotedBreaks: Set<Int> = []
   /// Whether the last word has a line break in `'…'`.
   private(set) var hasLiteralBreak = false
@@ -26,7 +26,7 @@ package struct Lexer: Sendable {
   /// The UTF-8 offset of `position`.
   private(set) var offset = 0
   private(set) var unterminatedQuote: Int?
-  /// The next positions of closing marks, as far as looked up.
+  /// The next position of each closing mark, if it was already looked up.
   private var closers: [Unicode.Scalar: Int] = [:]
 
   /// Splits a line; a comment has no words.
@@ -54,7 +54,7 @@ package struct Lexer: Sendable {
     return scalar
   }
 
-  /// Whether a line begins here, and it is a comment.
+  /// Whether a line begins here that is a comment.
   var isAtComment: Bool { scalars[position...].first { !isSkipped($0) }?.isHash == true }
 
   func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
@@ -93,7 +93,7 @@ package struct Lexer: Sendable {
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
   }
 
-  /// Skips invisible characters within a word; before a blank or the end of the line, they are blanks.
+  /// Skips invisible characters within a word; before white space or the end of the line, they count as white space.
   private mutating func skipInvisibleInWord() -> Bool {
     guard let end = scalars[position...].firstIndex(where: { !$0.isInvisible }), !scalars[end].isBlank else {
       return false
@@ -102,7 +102,7 @@ package struct Lexer: Sendable {
     return true
   }
 
-  /// Returns whether the typographic mark just read and its next closer enclose a whole word.
+  /// Returns whether the typographic mark just read and the next mark that closes it enclose a complete word.
   private mutating func encloses(upTo closer: Unicode.Scalar) -> Bool {
     let end = position(of: closer)
     return end < scalars.count && (end + 1 == scalars.count || scalars[end + 1].isBlank)
@@ -120,13 +120,13 @@ package struct Lexer: Sendable {
     return found ?? scalars.count
   }
 
-  /// Returns the character that a backslash outside quotes escapes, or `nil` if the backslash means itself.
+  /// Returns the character that a backslash outside quotes escapes, or `nil` if the backslash stands for itself.
   private mutating func escapedOutsideQuotes() -> Unicode.Scalar? {
     guard let next = current else { return nil }
     return next.isQuotationMark || next.isHash || next == "\\" || isSkipped(next) ? advance() : nil
   }
 
-  /// Returns the meaning of a backslash in quotes and the characters after it, or `nil` if the backslash means itself.
+  /// Returns the meaning of a backslash in quotes and the characters after it, or `nil` if the backslash stands for itself.
   private mutating func escapedInQuotes() -> Unicode.Scalar? {
     switch current {
     case "u": return escapedCodePoint()
@@ -145,7 +145,8 @@ package struct Lexer: Sendable {
     "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}",
   ]
 
-  /// Returns the code point of `u00e9`, or of the halves `ud83d\ude00`, or `nil` for no code point and for `u0000`.
+  /// Returns the code point of `u00e9`, or of a surrogate pair such as `ud83d\ude00`; returns `nil` for `u0000` or if there is no code
+  /// point.
   private mutating func escapedCodePoint() -> Unicode.Scalar? {
     guard let first = codeUnit(at: position) else { return nil }
     var units = [first]
@@ -157,7 +158,7 @@ package struct Lexer: Sendable {
     return scalar
   }
 
-  /// - Parameter start: The position of its `u`, after a backslash.
+  /// - Parameter start: The position of the `u` after a backslash.
   private func codeUnit(at start: Int) -> UInt16? {
     guard start + 5 <= scalars.count, scalars[start - 1] == "\\", scalars[start] == "u" else { return nil }
     let digits = scalars[start + 1..<start + 5]
@@ -185,7 +186,7 @@ package struct Lexer: Sendable {
   ) {
     while let scalar = advance() {
       if scalar == closer { return }
-      // After a backslash, "\n" would be a backslash and a letter.
+      // After a backslash, `\n` would be read as a backslash and a letter.
       if scalar == "\n", closer != "'", text.last != "\\" { quotedBreaks.insert(offset - 1) }
       if scalar == "\n", closer == "'" { hasLiteralBreak = true }
       text.append(scalar == "\\" && closer != "'" ? escapedInQuotes() ?? scalar : scalar)
@@ -211,7 +212,7 @@ extension Unicode.Scalar {
 
   var isQuotationMark: Bool { "\"“”„「」｢｣＂'‘’".unicodeScalars.contains(self) }
 
-  /// Whether it opens a quote only where no apostrophe can be.
+  /// Whether the mark opens a quote only where no apostrophe can be.
   fileprivate var mayBeApostrophe: Bool { self == "'" || self == "‘" }
 
   var isHash: Bool { self == "#" || self == "＃" }

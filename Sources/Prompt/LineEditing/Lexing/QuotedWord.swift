@@ -1,12 +1,12 @@
 internal import Terminal
 
-/// A text in the form to type as one word, with the quotes and backslashes that ``Lexer`` removes.
+/// Text in the form in which it is typed as a single word, with the quotes and backslashes that ``Lexer`` removes.
 package struct QuotedWord {
   package let text: String
 
-  /// - Parameter always: Whether to add quotes even if it needs none.
+  /// - Parameter always: Whether to add quotes even if the word needs none.
   package init(_ word: String, always: Bool = false) {
-    // A backslash at its end would escape the space after the word.
+    // A backslash at the end of the word would escape the space after it.
     let tokens = Lexer.lex(word + " ").tokens
     // A later word may close a quote that a typographic mark opens.
     let mayOpen = word.unicodeScalars.first.flatMap(Lexer.closer) != nil
@@ -14,7 +14,7 @@ package struct QuotedWord {
     text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)
   }
 
-  /// Returns the word in quotes; a character that a terminal cannot show becomes `\u200c` and so keeps its meaning.
+  /// Returns the word in quotes; a character that a terminal cannot show is written as `\u200c` and so keeps its meaning.
   private static func quoted(_ word: String) -> String {
     func quoted(escaping mustEscape: (Unicode.Scalar) -> Bool) -> String {
       let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }
@@ -24,7 +24,7 @@ package struct QuotedWord {
     return choices.first(where: isSafe) ?? quoted { !$0.isASCII || !isSafe(String($0)) }
   }
 
-  /// Returns whether a terminal shows it unchanged.
+  /// Returns whether a terminal shows the text unchanged.
   private static func isSafe(_ text: String) -> Bool {
     SafeText(text).text.unicodeScalars.elementsEqual(text.unicodeScalars)
   }

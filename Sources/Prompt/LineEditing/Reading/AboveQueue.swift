@@ -2,13 +2,13 @@ internal import Terminal
 
 /// Content to show above the line under edit, in the order posted.
 ///
-/// An announcement moves the rows above it, and a patch counts them as they were, so neither overtakes the other.
+/// An announcement moves the rows above the line, and a patch counts those rows as they were. So neither may overtake the other.
 struct AboveQueue {
   enum Item: Equatable {
-    /// Whole lines between the rows above and the prompt.
+    /// Complete lines between the rows above and the prompt.
     case announcement([StyledText])
     case patch(ScreenPatch)
-    /// The whole window above the prompt.
+    /// The content of the entire window above the prompt.
     case content(ScreenContent)
   }
 
@@ -18,14 +18,14 @@ struct AboveQueue {
 
   mutating func append(_ item: Item) { items.append(item) }
 
-  /// Drops everything but announcements.
+  /// Drops everything except announcements.
   mutating func forgetPaintings() {
     items.removeAll { if case .announcement = $0 { false } else { true } }
   }
 
   mutating func popFirst() -> Item? { items.popFirst() }
 
-  /// Removes and returns the announcements that nothing else precedes.
+  /// Removes and returns the announcements before any other item.
   mutating func popAnnouncements() -> [StyledText] {
     var lines: [StyledText] = []
     while case .announcement(let next) = items.first {

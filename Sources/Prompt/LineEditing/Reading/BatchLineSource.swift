@@ -4,15 +4,14 @@ import Synchronization
 
 /// Commands that were written earlier: a file, or standard input if it is not a terminal.
 ///
-/// Lines end with LF or CRLF, which the last line may lack, and a byte order mark at the start is skipped. A line that is
-/// not UTF-8, has a NUL byte or exceeds 1 MiB is a failure of that line only. At most one chunk is read ahead, so a
-/// command runs when it arrives. A chunk's lines wait beside the reader's thread, because switching threads for each of
-/// 10,000 short lines took 0.7 seconds.
+/// Lines end with LF or CRLF; the last line may end without either. A byte order mark at the start is skipped. If a line is not UTF-8, has
+/// a NUL byte or exceeds 1 MiB, only that line fails. At most one chunk is read ahead, so a command runs when it arrives. A chunk's lines
+/// are kept outside the reader's thread, because switching threads for each of 10,000 short lines took 0.7 seconds.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
   private let ahead: LinesAhead
 
-  /// Reads the lines of a file, which is opened for the first line.
+  /// Reads the lines of a file, which is opened when the first line is requested.
   package convenience init(path: String) throws(LineEditorError) {
     try self.init { BatchReader(path: path, mailbox: $0, ahead: $1) }
   }
@@ -41,7 +40,9 @@ package final class BatchLineSource: LineSource {
 private final class LinesAhead: Sendable {
   private let lines = Mutex<ArraySlice<LineRead>>([])
 
-  /// Returns the next line, or `nil` if there is none or the task was canceled; in that case its reader must say so.
+  /// Returns the next line.
+  ///
+  /// Returns `nil` if there is none or the task was canceled; the reader must then say which.
   func take() -> LineRead? {
     Task.isCancelled ? nil : lines.withLock { $0.popFirst() }
   }

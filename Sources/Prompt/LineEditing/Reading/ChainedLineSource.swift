@@ -22,7 +22,7 @@ package final class ChainedLineSource: LineSource {
 package final class SingleLineSource: LineSource {
   private let read: Mutex<LineRead?>
 
-  /// Creates the source for a `-c` argument; a line break in it is a blank, or part of a quoted text.
+  /// Creates the source for a `-c` argument; a line break in the argument counts as white space, or as part of quoted text.
   package convenience init(_ line: String) { self.init(.line(line, at: nil)) }
 
   /// Creates the source for a command that a shell has split into words.

@@ -1,7 +1,7 @@
 import Glibc
 import OperatingSystem
 
-/// Lines from a descriptor, read on demand, so that a command runs as soon as it arrives from a pipe.
+/// Lines from a descriptor, read on demand, so that a command in a pipe runs as soon as it arrives.
 struct DescriptorLines {
   enum Line: Equatable {
     case piece(LineSplitter.Piece)
@@ -44,10 +44,10 @@ struct DescriptorLines {
     return pieces
   }
 
-  /// Drops an unfinished line, and reads on after an end, which a terminal reports at each Ctrl-D.
+  /// Drops an unfinished line and continues after an end, which a terminal reports at each Ctrl-D.
   mutating func forget() { (splitter, isAtEnd) = (LineSplitter(), false) }
 
-  /// Reads a chunk; returns the reason if that failed.
+  /// Reads a chunk; returns the reason if that fails.
   private mutating func fill() -> String? {
     do throws(SystemError) {
       let bytes = try BorrowedDescriptor(descriptor).read(upTo: Self.chunk)

@@ -3,9 +3,9 @@ internal import Terminal
 
 /// Lines typed at a plain prompt, echoed here because a terminal's own echo erases only one cell of a Korean syllable.
 ///
-/// From the first line on, the terminal is busy between lines (see ``TerminalModes``), so typed-ahead text is echoed
-/// when its line begins. Text is echoed as it arrives, and Backspace writes BS, space and BS for each cell of the last
-/// character. Like the terminal's own, this echo does not go back to the row above.
+/// From the first line on, the terminal is busy between lines (see ``TerminalModes``), so typed-ahead text is echoed when its line begins.
+/// Text is echoed as it arrives, and Backspace writes BS, space and BS for each cell of the last character. Like the terminal's own echo,
+/// this echo does not go back to the row above.
 final class EchoedLines {
   private let input: BorrowedDescriptor
   private let output: BorrowedDescriptor
@@ -22,7 +22,7 @@ final class EchoedLines {
   /// Whether typed bytes in the line were dropped because they were not UTF-8.
   private var hasDropped = false
 
-  /// - Parameter modes: The modes of `input`, a terminal that echoes; the caller restores them.
+  /// - Parameter modes: The modes of `input`, which is a terminal that echoes; the caller restores them.
   init(input: Int32, output: Int32, modes: TerminalModes, mailbox: Mailbox) {
     self.input = BorrowedDescriptor(input)
     self.output = BorrowedDescriptor(output)
@@ -32,8 +32,8 @@ final class EchoedLines {
 
   /// Shows the prompt and reads a line.
   ///
-  /// - Returns: The line, or `nil` if the terminal must edit it itself: it accepts no other modes, or it has already
-  ///   echoed the line. In other modes, a Ctrl-D in that line would not be one.
+  /// - Returns: The line, or `nil` if the terminal must edit the line itself: it accepts no other modes, or it has already echoed the line.
+  ///   In other modes, a Ctrl-D in that line would lose its meaning.
   func next(after prompt: String) -> LineRead? {
     guard isTaken || !input.hasInput, modes.sendKeys() else { return nil }
     isTaken = true
@@ -55,7 +55,7 @@ final class EchoedLines {
     }
   }
 
-  /// Runs another program with the terminal's own modes, and returns the work that follows.
+  /// Runs another program with the terminal's own modes, and returns the step to take afterward.
   func lend(_ loan: () -> @Sendable () -> Void) -> @Sendable () -> Void {
     modes.restore()
     defer { if isTaken { modes.beBusy() } }
@@ -64,7 +64,7 @@ final class EchoedLines {
 
   // MARK: Keys and events
 
-  /// Returns the end of the line, if the event ends it.
+  /// Returns the end of the line if the event ends the line.
   private func handle(_ event: KeyInput.Event) -> LineRead? {
     switch event {
     case .text(let text): type(text)
@@ -120,12 +120,15 @@ final class EchoedLines {
     show(String(repeating: "\u{8} \u{8}", count: cells))
   }
 
-  /// Returns the text to show, without the characters that join several into one emoji: terminals disagree on its cells.
+  /// Returns the text to show, without the characters that join several emoji into one, because terminals disagree about the width of the
+  /// result.
   private static func echo(_ scalars: some Sequence<Unicode.Scalar>) -> SafeText {
     let shown = scalars.filter { !$0.properties.isEmojiModifier && !SafeText(String($0)).isEmpty }
     return SafeText(String(String.UnicodeScalarView(shown)))
   }
 
-  /// Shows text; if the terminal is gone, reading will find out.
+  /// Shows text.
+  ///
+  /// If the terminal is gone, the next read will detect that.
   private func show(_ text: String) { try? output.write(Array(text.utf8)) }
 }

@@ -1,8 +1,8 @@
-/// Cuts bytes into lines, which end with LF, CRLF or the input; a byte order mark at the beginning is dropped.
+/// Splits bytes into lines, which end with LF, CRLF or the end of the input; a byte order mark at the beginning is dropped.
 struct LineSplitter {
   enum Piece: Equatable {
     case line([UInt8])
-    /// The line exceeds the limit; it is dropped to its end.
+    /// The line exceeds the limit; everything up to its end is dropped.
     case tooLong
   }
 
@@ -10,7 +10,7 @@ struct LineSplitter {
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// The start of the next line, and the offset up to which it is known to have no line break.
+  /// The start of the next line; `searched` is the offset up to which the line is known to have no line break.
   private var start = 0
   private var searched = 0
   private var isFirst = true
@@ -24,20 +24,20 @@ struct LineSplitter {
     bytes += more
   }
 
-  /// Returns the next complete line, or a line that is already too long, or `nil` if more bytes are needed.
+  /// Returns the next complete line, or a line that is already too long; returns `nil` if more bytes are needed.
   mutating func next() -> Piece? {
     while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       if !isDropping { return piece(upTo: end, continuingAt: end + 1) }
       (start, searched, isDropping) = (end + 1, end + 1, false)
     }
     searched = bytes.count
-    // A byte order mark and a CR may be among them.
+    // The bytes may include a byte order mark and a CR.
     guard isDropping || searched - start > limit + Self.byteOrderMark.count + 1 else { return nil }
     defer { (start, isFirst, isDropping) = (searched, false, true) }
     return isDropping ? nil : .tooLong
   }
 
-  /// Returns the last line after the input has ended and ``next()`` has no more, or `nil` if nothing is left.
+  /// Returns the last line after the input has ended and ``next()`` finds no more lines; returns `nil` if nothing is left.
   mutating func finish() -> Piece? {
     guard start < bytes.count else { return nil }
     return piece(upTo: bytes.count, continuingAt: bytes.count)

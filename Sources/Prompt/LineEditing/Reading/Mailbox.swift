@@ -9,15 +9,15 @@ final class Mailbox: Sendable {
   struct Events {
     var cancelled = false
     var resized = false
-    /// The process was stopped and has been continued.
+    /// Whether the process was stopped and has continued.
     var continued = false
-    /// A command was interrupted, so typed-ahead text is no longer wanted.
+    /// Whether a command was interrupted, so that typed-ahead text is no longer wanted.
     var interrupted = false
     var style: EditingStyle?
     /// A query to the terminal whose answers the style needs.
     var question: TerminalQuestion?
     var outcomes: [CommandOutcome] = []
-    /// Other programs' work with the terminal, each with the step to take once the terminal has been retaken.
+    /// Other programs' work with the terminal; each returns the step to take once the terminal has been taken back.
     var loans: [@Sendable () -> @Sendable () -> Void] = []
     var closing = false
   }
@@ -66,7 +66,9 @@ final class Mailbox: Sendable {
     pipe.wake()
   }
 
-  /// Adds content to show above the line; only the first of several wakes the thread, so they do not delay keys.
+  /// Adds content to show above the line.
+  ///
+  /// Only the first of several items wakes the thread, so they do not delay keys.
   func post(_ item: AboveQueue.Item) {
     let isFirst = state.withLock { state in
       defer { state.above.append(item) }
@@ -77,11 +79,11 @@ final class Mailbox: Sendable {
 
   func forgetPaintings() {
     state.withLock { $0.above.forgetPaintings() }
-    // An announcement may have waited for one of them.
+    // An announcement may have waited for a patch or content.
     pipe.wake()
   }
 
-  /// Answers all waiting callers with `.end`, except the one whose line is being read, which the thread answers.
+  /// Answers all waiting callers with `.end`, except the caller whose line is being read, which the thread answers.
   func close() {
     post { $0.closing = true }
     let left = state.withLock { state in
@@ -116,7 +118,7 @@ final class Mailbox: Sendable {
 
   // MARK: For the thread
 
-  /// Returns the events while a line is being read; a style waits for the next line.
+  /// Returns the events while a line is being read; a new style waits for the next line.
   func takeEvents() -> Events {
     pipe.drain()
     return state.withLock { state in
@@ -126,9 +128,9 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Returns the events, and the prompt of the next line to read, or `nil` if no caller is waiting for one.
+  /// Returns the events, and the prompt of the next line to read, or `nil` if no caller is waiting for a line.
   ///
-  /// Both are from the same moment, so everything posted before a request, such as the last outcome, is known first.
+  /// Both are taken at the same time, so everything posted before a request, such as the last outcome, is known first.
   func takeEventsAndRequest() -> (Events, Prompt?) {
     pipe.drain()
     return state.withLock { state in
@@ -145,9 +147,9 @@ final class Mailbox: Sendable {
     return state.events
   }
 
-  /// Returns the next content above the line that is being read.
+  /// Returns the next content to show above the line that is being read.
   ///
-  /// It returns nothing while a window change waits for ``takeEvents()``, which would erase the content with the old rows.
+  /// It returns nothing while a new window size waits for ``takeEvents()``, which would erase the content with the old rows.
   func takeAbove() -> AboveQueue.Item? {
     state.withLock { state in
       guard !state.events.resized, !state.events.continued else { return nil }
@@ -155,7 +157,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Returns the announcements to show while no line is read, up to a patch or content, which waits for the next line.
+  /// Returns the announcements to show while no line is being read, up to a patch or content, which waits for the next line.
   func takeAnnouncements() -> [StyledText] {
     state.withLock { state in
       if state.events.closing { state.above.forgetPaintings() }

@@ -1,12 +1,11 @@
 import OperatingSystem
 internal import Terminal
 
-/// A prompt that never redraws, for a `DumbTerminal` and for users who switched the editor off.
+/// A prompt that never redraws, for a `DumbTerminal` and for users who have switched the editor off.
 ///
-/// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as `cat` would: a pipe,
-/// and Emacs' shell buffer, which sends whole lines. For these, Ctrl-C is a signal: the program cancels the waiting task,
-/// and the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only, because half a letter must
-/// not get into a memo.
+/// ``EchoedLines`` reads lines from a terminal that echoes. Every other input is read as it is, as `cat` would read it: a pipe, and Emacs'
+/// shell buffer, which sends complete lines. For these, Ctrl-C is a signal: the program cancels the waiting task, and the line is
+/// `.interrupted`. If a line is not UTF-8, only that line fails, because half a letter must not get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
@@ -33,7 +32,7 @@ package final class PlainLineSource: LineSource {
 private final class PlainReader: LineReading {
   private let output: Int32
   private let isTerminal: Bool
-  /// The modes to restore, if they were changed.
+  /// The original modes, if they were changed and must be restored.
   private let modes: TerminalModes?
   private var lines: DescriptorLines
   /// The echo, or `nil` if the terminal does not echo.
@@ -73,13 +72,15 @@ private final class PlainReader: LineReading {
     }
   }
 
-  /// Ends the row, and drops input that a terminal handed over early, at a Ctrl-D within a line.
+  /// Ends the row, and drops input that a terminal delivered early because of a Ctrl-D within a line.
   private func leave(_ read: LineRead) -> LineRead {
     if isTerminal { lines.forget() }
     show("\n")
     return read
   }
 
-  /// Shows text; if the terminal is gone, reading will find out.
+  /// Shows text.
+  ///
+  /// If the terminal is gone, the next read will detect that.
   private func show(_ text: String) { try? BorrowedDescriptor(output).write(Array(text.utf8)) }
 }

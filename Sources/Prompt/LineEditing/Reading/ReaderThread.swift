@@ -2,7 +2,7 @@ import Glibc
 import OperatingSystem
 import Synchronization
 
-/// The reader of a ``ReaderThread``; it lives on that thread alone.
+/// The reader of a ``ReaderThread``; it lives only on that thread.
 protocol LineReading: AnyObject {
   /// Reads a line, or returns early because of an event in the mailbox.
   func readLine(_ prompt: Prompt) -> LineRead
@@ -13,15 +13,15 @@ protocol LineReading: AnyObject {
 
 /// A thread for blocking calls, used through an `async` method.
 ///
-/// libedit needs all its calls on one thread, and a `read` must not block a thread of the cooperative pool.
+/// libedit must be called on a single thread, and a `read` must not block a thread of the cooperative pool.
 final class ReaderThread: Sendable {
   private let mailbox: Mailbox
   private let thread: Mutex<SystemThread?>
 
   /// Starts the thread.
   ///
-  /// It takes the signals of job control: Ctrl-Z stops the process from here, and a thread that blocks SIGTTOU may
-  /// change the terminal from the background.
+  /// The thread receives the signals for job control: Ctrl-Z stops the process from here, and a thread that blocks SIGTTOU may change the
+  /// terminal from the background.
   init(
     _ mailbox: Mailbox, makeReader: @escaping @Sendable (Mailbox) -> any LineReading
   ) throws(LineEditorError) {
