@@ -1,19 +1,19 @@
 package import Terminal
 
 extension Gallery {
-  /// The screen as a page sees it.
+  /// The screen, as a page of pictures uses it.
   package struct Screen {
-    /// Writes whole rows at the cursor, while a command runs; returns whether that was possible.
+    /// Writes complete rows at the cursor while a command runs; returns whether that was possible.
     package var write: @MainActor ([ScreenRow]) -> Bool
-    /// Paints rows above the cursor, while a command runs.
+    /// Paints rows above the cursor while a command runs.
     package var paint: @MainActor (ScreenPatch) -> Void
     /// Paints rows above the line under edit, or above the next one.
     package var post: @MainActor (ScreenPatch) -> Void
     /// Clears the window, writes rows from its top, and shows the line under edit below them.
     package var replace: @MainActor (ScreenContent) -> Void
-    /// Forgets posted rows that are not painted yet.
+    /// Drops posted rows that have not been painted yet.
     package var forgetPosted: @MainActor () -> Void
-    /// Whether anything but this program may have changed the screen since the last call.
+    /// Returns whether anything other than this program may have changed the screen since the last call.
     package var wasDisturbed: @MainActor () -> Bool
     package var window: @MainActor () -> GalleryWindow
     package var colored: @MainActor () -> Bool

@@ -3,26 +3,26 @@ import Pictures
 package import SceneCore
 package import Terminal
 
-/// Shows a page of pictures at a prompt: BlurHashes at once, then each picture as it arrives, while a line is typed.
+/// Shows a page of pictures at a prompt: BlurHashes first, then each picture as it arrives, while the user types a line.
 ///
-/// It owns one task, which lasts until all pictures are there or the page is left. When a line ends, its rows are no
-/// longer painted, and fetches under way only fill the cache.
+/// A gallery owns a single task, which lasts until all pictures have arrived or the user leaves the page. When the line ends, the page's
+/// rows are no longer painted, and fetches in progress only fill the cache.
 @MainActor package final class Gallery {
   private enum Phase {
     case writing
-    /// The page is written; other rows may still follow it before the prompt.
+    /// The page has been written; other rows may still follow it before the prompt.
     case waiting
     case line
   }
 
-  /// Called when all pictures of a page are there, with the width of the widest, in pixels.
+  /// Called when all pictures of a page have arrived, with the width of the widest picture in pixels.
   package var pageIsComplete: @MainActor (_ pixels: Int) -> Void = { _ in }
 
   private let drawing: PictureDrawing
   private let screen: Screen
   private var phase = Phase.writing
   private var live: LivePage?
-  /// Cards that changed while nobody could paint them.
+  /// Cards that changed while they could not be painted.
   private var unpainted: [Int] = []
   private var below: [StyledText] = []
   private let kept = KeptPictures()
@@ -34,7 +34,8 @@ package import Terminal
     self.screen = screen
   }
 
-  /// Shows a page until its rows are written: at once if it fits the window, or as it is if the task is canceled.
+  /// Shows a page and returns when its rows are written: immediately if it fits in the window, or in its current state if the task is
+  /// canceled.
   package func show(_ page: PicturePage, in window: GalleryWindow) async {
     leave()
     _ = screen.wasDisturbed()
@@ -49,7 +50,7 @@ package import Terminal
     phase = .waiting
   }
 
-  /// Begins a line under the page: from now on only posted rows are painted.
+  /// Begins a line under the page; from now on, only posted rows are painted.
   package func lineBegins() {
     guard phase == .waiting, let live else { return }
     phase = .line
@@ -58,12 +59,12 @@ package import Terminal
     for index in unpainted { paint(index) }
   }
 
-  /// Clears a window of another size and shows the page laid out for it; during a command, waits for the next line.
+  /// Clears a window whose size has changed and shows the page in the new layout; during a command, waits for the next line.
   package func windowChanged() {
     if phase == .line { layOutAgain() }
   }
 
-  /// Stops painting this page, because the line has ended or another page comes.
+  /// Stops painting this page, because the line has ended or another page follows.
   package func leave() {
     task?.cancel()
     (task, live, unpainted, below) = (nil, nil, [], [])
@@ -73,7 +74,7 @@ package import Terminal
 
   /// Counts lines written between the page and the prompt, or above the line.
   ///
-  /// Lines during the page itself may come before or after any of its rows, so their position is unknown.
+  /// Lines written while the page is being written may come before or after any of its rows, so their position is unknown.
   package func linesWereWritten(_ lines: [StyledText]) {
     if phase == .writing { live?.leave() }
     below += lines
@@ -81,7 +82,7 @@ package import Terminal
 }
 
 extension Gallery {
-  /// Lays the page out again; pictures in memory are final at once, as on a new page.
+  /// Lays the page out again; pictures that are in memory are final from the start, as on a new page.
   private func layOutAgain() {
     guard let page = live?.page else { return }
     let window = screen.window()
@@ -106,7 +107,7 @@ extension Gallery {
     if jobs.isEmpty { drawing.pictures.cancelAbandonedFetches() }
     await drawing.draw(jobs, isInBackground: true) { drawn in
       guard !Task.isCancelled else { return false }
-      // All pictures of this page have been ordered, so no other fetch is wanted any more.
+      // All pictures of this page have been ordered, so fetches for other pages are no longer wanted.
       drawing.pictures.cancelAbandonedFetches()
       take(drawn)
       return true

@@ -6,7 +6,7 @@ package struct GalleryWindow: Sendable, Hashable {
   /// The height, or `nil` if unknown, as in a pipe.
   package var rows: Int?
   package var cell: CellSize
-  /// The approximate number of bytes to paint at once while someone is typing, or `nil` if nobody is.
+  /// The approximate number of bytes per paint while someone is typing, or `nil` if nobody is.
   package var mostPaintBytes: Int?
   package var style: PictureStyle
 
@@ -17,21 +17,21 @@ package struct GalleryWindow: Sendable, Hashable {
     self.style = style
   }
 
-  /// Whether pictures are large enough to recognize anything.
+  /// Whether there is enough room for recognizable pictures.
   package var hasRoomForPictures: Bool { cells >= 20 && (rows ?? .max) >= 8 }
 
-  /// Returns whether a page can be shown as pictures; strips that do not fit say less than lines of text.
+  /// Returns whether a page can be shown as pictures; strips that do not fit would say less than lines of text.
   @MainActor package func hasRoom(for page: PicturePage) -> Bool {
     guard hasRoomForPictures else { return false }
     guard case .strips = page.arrangement, let rowsForPage else { return true }
     return PageLayout(page, in: self).height <= rowsForPage
   }
 
-  /// The number of cards that fit above the prompt with a one-row footer, or `nil` if any number does.
+  /// The number of cards that fit above the prompt with a one-row footer, or `nil` if there is no limit.
   @MainActor package var cardsThatFit: Int? {
     rowsForPage.map { $0 / SlotBuilder.cardRows * SlotBuilder.cardsInARow(within: cells) }
   }
 
-  /// The number of rows in a page that is wholly in the window, with the prompt under it.
+  /// The maximum number of rows in a page that is entirely in the window, with the prompt under it.
   var rowsForPage: Int? { rows.map { max(0, $0 - Masonry.Room.rowsKeptFree) } }
 }

@@ -1,13 +1,13 @@
 import Terminal
 
-/// The uploads that the terminal stores, with a limit on their bytes.
+/// The uploads that the terminal stores, up to a limit on their bytes.
 @MainActor final class KeptPictures {
   private static let mostBytes = 64 << 20
 
   private var uploads: [PictureUpload] = []
   private var bytes = 0
 
-  /// Adds an upload, and the commands that forget the oldest ones; their rows outside the window become blank.
+  /// Adds an upload, and commands that remove the oldest ones; rows outside the window that show those become empty.
   func adding(_ picture: FramedPicture) -> FramedPicture {
     guard var upload = picture.upload else { return picture }
     uploads.append(upload)

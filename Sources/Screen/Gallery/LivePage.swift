@@ -2,10 +2,10 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A page while its pictures arrive, as rows rebuilt at each call; it fetches, draws and writes nothing.
+/// A page whose pictures are still arriving, as rows that are built again at each call; it does not fetch, draw or write anything.
 ///
-/// Its first rows, as many as stay in the window, can be taken before they are final. After that, a row can be taken
-/// only if the row that it pushes out of the window is final: a row that has left can no longer be painted.
+/// Its first rows, as many as stay in the window, can be taken before they are final. After that, a row can be taken only if the row that
+/// it pushes out of the window is final. A row outside the window can no longer be painted.
 @MainActor struct LivePage {
   private struct Card {
     var picture = FramedPicture()
@@ -29,10 +29,10 @@ import Terminal
   private var room: Int
   /// The number of rows taken, from the top.
   private(set) var taken = 0
-  /// The first row from which on nothing else was written between the rows.
+  /// The first row after which nothing else was written between the rows.
   private var unbroken = 0
 
-  /// - Parameter isPrinted: Whether written rows cannot change; in that case pictures are not counted.
+  /// - Parameter isPrinted: Whether written rows cannot change; if so, the footer does not count pictures.
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool = false) {
     self.page = page
     self.window = window
@@ -59,22 +59,22 @@ import Terminal
     if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
   }
 
-  /// Fixes the pictures taken so far as they are.
+  /// Leaves the pictures in the rows taken so far as they are.
   mutating func leave() { (room, unbroken) = (0, taken) }
 
   var isWhole: Bool { taken == layout.height }
 
-  /// Returns the next rows that can be written now.
+  /// Returns the next rows that can already be written.
   mutating func takeRows() -> [ScreenRow] {
     take((taken..<layout.height).prefix { $0 < room || isFinal($0 - room) }.count)
   }
 
-  /// Returns all rows not yet taken, as they are now.
+  /// Returns all rows not yet taken, in their current state.
   mutating func takeRest() -> [ScreenRow] { take(layout.height - taken) }
 
-  /// Returns the rows for an empty window, except unfinished rows that would leave it; patches show ``pixels(rowsBelow:)``.
+  /// Returns the rows for an empty window, except unfinished rows that would leave it; patches then show ``pixels(rowsBelow:)``.
   ///
-  /// - Parameter rowsBelow: The rows that will be below it; they push the first ones out of the window.
+  /// - Parameter rowsBelow: The number of rows that will follow; they push the first rows out of the window.
   mutating func takeForEmptyWindow(rowsBelow: Int) -> [ScreenRow] {
     let leaving = 0..<max(0, layout.height - room)
     let first = leaving.last { !isFinal($0) }.map { $0 + 1 } ?? 0
@@ -88,7 +88,7 @@ import Terminal
     }
   }
 
-  /// Returns the pictures that are more than their rows and can be painted completely.
+  /// Returns the pictures made of pixels that can be painted completely.
   func pixels(rowsBelow: Int) -> [Int] {
     cards.indices.filter {
       isPatchable($0, rowsBelow: rowsBelow)
@@ -119,7 +119,7 @@ import Terminal
     }
   }
 
-  /// Adds the parts of a picture other than its cells: the upload to its first row, a paint to its last one.
+  /// Adds what a picture needs besides its cells: the upload in its first row, and the paint in its last row.
   private mutating func addPixels(of index: Int, to row: inout ScreenRow, at number: Int) {
     row.uploads += takeUpload(of: index)
     let place = layout.slots[index].picture
@@ -139,7 +139,7 @@ import Terminal
     return cards.allSatisfy { $0.state != .coming }
   }
 
-  /// The footer with as many words about the pictures as fit in its rows.
+  /// The footer, with as many words about the pictures as fit in its rows.
   private var footer: [StyledText] {
     guard !isPrinted, let footer = page.footer else { return layout.footer }
     return count.words.lazy.map { (footer + StyledText(" · \($0)", .faint)).wrapped(to: window.cells) }
@@ -180,10 +180,10 @@ extension LivePage {
     return pieces
   }
 
-  /// Repaints a card, header and footer, if taken, with `rowsBelow` rows written under the page since.
+  /// Repaints a card, the header and the footer, as far as they were taken; `rowsBelow` rows have been written under the page since.
   mutating func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
     let (slot, picture) = (layout.slots[index], cards[index].picture)
-    // Blank rows wait for the pixels that cover them.
+    // Empty rows are on the screen until pixels cover them.
     let isThere = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
     let highest = picture.paints.isEmpty ? nil : taken - slot.picture.row + rowsBelow
     let cells = slot.rows.filter(isInRoom).flatMap { row in
@@ -210,12 +210,12 @@ extension LivePage {
 
   private func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }
 
-  /// Returns the bytes that erase cells from the cursor on and leave it in place: ECH (ECMA-48, 8.3.38).
+  /// Returns the bytes that erase cells from the cursor on and leave the cursor in place: ECH (ECMA-48, 8.3.38).
   private static func erase(_ cells: Int) -> String { "\u{1B}[\(cells)X" }
 }
 
 extension PicturePaint {
-  /// - Parameter row: The row from which a patch's pieces count upwards.
+  /// - Parameter row: The row from which the pieces of a patch count upward.
   fileprivate func piece(in frame: Masonry.Frame, above row: Int) -> ScreenPatch.Piece {
     ScreenPatch.Piece(
       rowsUp: row - frame.row - rows.lowerBound, column: frame.column + column, text: text,

@@ -1,19 +1,19 @@
 import SceneCore
 import Terminal
 
-/// The position of everything on a page, in rows and columns counted from 0 at its top left corner.
+/// The position of everything on a page, in rows and columns counting from 0 at the page's top left corner.
 @MainActor struct PageLayout {
   struct Slot {
     var picture: Masonry.Frame
     var text: TextPlace
 
-    /// All rows in which the card has a picture or text.
+    /// The rows in which the card has its picture or text.
     var rows: Range<Int> {
       min(picture.row, text.row)..<max(picture.captionRow, text.row + text.rows)
     }
   }
 
-  /// A card's text: `rows` rows of `cells` cells.
+  /// The place of a card's text: `rows` rows of `cells` cells.
   struct TextPlace {
     var row: Int
     var column: Int

@@ -3,7 +3,7 @@ import Pictures
 package import SceneCore
 package import Terminal
 
-/// Writes a page of pictures to a place where written rows cannot change: a pipe, a file, a plain prompt.
+/// Writes a page of pictures where written rows cannot change: to a pipe, to a file, at a plain prompt.
 @MainActor package struct PagePrinter {
   private let drawing: PictureDrawing
 
@@ -11,10 +11,10 @@ package import Terminal
     drawing = PictureDrawing(pictures: pictures, supply: supply)
   }
 
-  /// Writes a page, each row once nothing in it will change any more.
+  /// Writes a page, each row once nothing in it will change.
   ///
-  /// A missing picture keeps its BlurHash. If the task is canceled, the rest is written as it is.
-  /// - Parameter write: Writes whole rows, and returns whether someone still reads them.
+  /// A missing picture is replaced by its BlurHash. If the task is canceled, the rest is written in its current state.
+  /// - Parameter write: Writes complete rows, and returns whether someone still reads them.
   /// - Returns: The reasons pictures are missing, in no particular order.
   package func show(
     _ page: PicturePage, in window: GalleryWindow, write: ([ScreenRow]) -> Bool

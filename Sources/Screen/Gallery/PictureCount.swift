@@ -5,7 +5,7 @@ struct PictureCount: Hashable {
   var come = 0
   var missing = 0
 
-  /// The footer's words about the pictures, longest first, or none if all are there.
+  /// The footer's words about the pictures, longest form first; empty if all pictures have arrived.
   var words: [String] {
     let total = coming + come + missing
     if coming > 0 { return ["\(come) of \(Wording.counted(total, "picture"))", "\(come)/\(total)"] }

@@ -3,13 +3,13 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// Gets the pictures of a page fetched and drawn.
+/// Fetches and draws the pictures of a page.
 struct PictureDrawing: Sendable {
-  /// The maximum number of pictures under way, so that an endless page does not take endless memory.
+  /// The maximum number of pictures in progress, so that an endless page does not need endless memory.
   private static let mostAtOnce = 16
 
   let pictures: any PictureWorkerLogic
-  /// The renderers, which draw two pictures at once, except while someone is typing.
+  /// The renderers, which draw two pictures at the same time, except while someone is typing.
   private let renderers: [PictureRenderer]
 
   init(pictures: any PictureWorkerLogic, supply: PixelSupply) {
@@ -43,9 +43,9 @@ struct PictureDrawing: Sendable {
     }
   }
 
-  /// Draws pictures as they arrive, as long as `take` says that more are wanted.
+  /// Draws pictures as they arrive, as long as `take` returns that more are wanted.
   ///
-  /// - Parameter isInBackground: Whether someone is typing meanwhile.
+  /// - Parameter isInBackground: Whether someone is typing in the meantime.
   @MainActor func draw(
     _ jobs: [(index: Int, job: PictureJob)], isInBackground: Bool = false, take: (DrawnPicture) -> Bool
   ) async {

@@ -3,14 +3,14 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A drawn picture, or its BlurHash with the reason.
+/// A drawn picture, or its BlurHash and the reason the picture is missing.
 struct DrawnPicture: Sendable {
   let index: Int
   var picture: FramedPicture
   let failure: Failure?
 }
 
-/// A picture of a page, with its position.
+/// A picture to fetch and draw, with its position on the page.
 struct PictureJob: Sendable {
   private let picture: DisplayedPicture
   private let frame: Masonry.Frame
@@ -66,7 +66,7 @@ struct PictureJob: Sendable {
 
   /// The minimum width of the JPEG, in pixels.
   ///
-  /// Blocks, at most two across a cell, want 1.5 times their number.
+  /// A cell has at most two blocks across, for which 1.5 times as many pixels are enough.
   var pixels: Int { frame.width * pixelsPerCell }
 
   private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 3 }

@@ -2,15 +2,15 @@ import SceneCore
 import Terminal
 
 extension SlotBuilder {
-  /// The width of a strip's pictures in a window of unknown height.
+  /// The widths for a strip's pictures in a window of unknown height.
   private static let usualStripPicture = 9...16
-  /// The widths in a window of known height: with an empty row between the strips, and without one.
+  /// The widths in a window of known height, with an empty row between the strips and without one.
   private static let stripPictures = [(cells: 5...16, rowsBetween: 1), (cells: 4...16, rowsBetween: 0)]
   private static let pictureGap = 1
 
-  /// Returns strips side by side, each a text with at most `most` pictures in a row under it.
+  /// Returns strips side by side, each a text with a row of at most `most` pictures under it.
   ///
-  /// The pictures are the largest with which all strips fit in the window, or else of the usual size.
+  /// The pictures have the largest size with which all strips fit in the window or, if they never fit, the usual size.
   func strips(of most: Int) -> [PageLayout.Slot] {
     for (sizes, rowsBetween) in Self.stripPictures {
       guard let rows = window.rowsForPage else { break }
@@ -22,7 +22,7 @@ extension SlotBuilder {
     return strips(of: most, pictures: Self.usualStripPicture, rowsBetween: 1)
   }
 
-  /// Returns as many strips side by side as fit; `sizes` is the narrowest and the widest picture.
+  /// Returns as many strips side by side as fit; `sizes` is the width of the narrowest and the widest picture.
   private func strips(
     of most: Int, pictures sizes: ClosedRange<Int>, rowsBetween: Int
   ) -> [PageLayout.Slot] {

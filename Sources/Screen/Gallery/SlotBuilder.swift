@@ -32,10 +32,10 @@ extension SlotBuilder {
 
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
-  /// The maximum number of rows per card, including the empty one under it, which the last card lacks.
+  /// The maximum number of rows per card, including the empty row under it, which the last card lacks.
   static let cardRows = cardPicture.rows + 1
 
-  /// Returns small pictures side by side, each with its text beside it.
+  /// Returns small pictures side by side, each with its text next to it.
   func sideBySide() -> [PageLayout.Slot] {
     let columns = Self.cardsInARow(within: window.cells)
     let cells = (window.cells - Self.gap * (columns - 1)) / columns
@@ -62,13 +62,13 @@ extension SlotBuilder {
 }
 
 extension SlotBuilder {
-  /// The minimum width for text beside the picture.
+  /// The minimum width for text next to the picture.
   private static let leastForTextBeside = 80
   private static let leastTextCells = 40
   /// The maximum height of a picture in a window of unknown height.
   private static let mostRows = 40
 
-  /// Returns a large picture, with its text beside or under it.
+  /// Returns a large picture, with its text next to it or under it.
   func large() -> [PageLayout.Slot] {
     cards.prefix(1).map { card in
       window.cells >= Self.leastForTextBeside ? beside(card) : above(card)
@@ -83,7 +83,7 @@ extension SlotBuilder {
     return slot(card, frame, row: headerRows, column: column, cells: window.cells - column)
   }
 
-  /// Returns the card with a picture that leaves room for the text, but takes at least a third of the page.
+  /// Returns the card with its picture above the text; the picture leaves room for the text but takes at least a third of the page.
   private func above(_ card: PicturePage.Card) -> PageLayout.Slot {
     let text = card.text(window.cells, false).count
     let most =

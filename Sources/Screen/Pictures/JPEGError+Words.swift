@@ -1,5 +1,5 @@
 extension JPEGError {
-  /// A half-sentence for the user.
+  /// The reason for the user, as part of a sentence.
   package var words: String {
     switch self {
     case .notJPEG: "the answer is not a JPEG"

@@ -1,7 +1,7 @@
 import Glibc
 
 extension BlurHash {
-  /// Draws a BlurHash, at least 1 × 1 pixels; returns `nil` for a wrong length or letter, or an impossible value.
+  /// Draws a BlurHash, at least 1 × 1 pixels; returns `nil` for a wrong length, a wrong character or an impossible value.
   package static func decode(_ hash: String, width: Int, height: Int) -> Raster? {
     guard let waves = Waves(hash) else { return nil }
     let (width, height) = (max(1, width), max(1, height))
@@ -26,14 +26,14 @@ extension BlurHash {
     }
   }
 
-  /// The numbers in a BlurHash: the waves, and red, green and blue light for each, the average first.
+  /// The numbers in a BlurHash: for each wave, an amount of red, green and blue light; the average comes first.
   private struct Waves {
     let columns: Int
     let rows: Int
     let amplitudes: [SIMD4<Float>]
 
     init?(_ hash: String) {
-      // The longest has 9 × 9 waves; a text from outside may have megabytes.
+      // The longest BlurHash has 9 × 9 waves, but a string from outside may have megabytes.
       let digits = hash.utf8.prefix(4 + 2 * 81 + 1).compactMap { BlurHash.digits[Int($0)] }
       guard digits.count >= 6, digits.count == hash.utf8.count else { return nil }
       (columns, rows) = (digits[0] % 9 + 1, digits[0] / 9 + 1)

@@ -1,14 +1,13 @@
 import Glibc
 
-/// Writes and reads BlurHash (https://blurha.sh): a rough impression of a picture in a few dozen characters.
+/// Writes and reads BlurHash (https://blurha.sh), a rough impression of a picture in a few dozen characters.
 ///
-/// The picture is treated as a sum of cosine waves, `xComponents` across and `yComponents` down. The text holds the
-/// number of waves (1 character), the largest amplitude (1), the average color (4) and two characters for each other
-/// wave, all in base 83.
+/// The picture is treated as a sum of cosine waves, `xComponents` across and `yComponents` down. The string holds the number of waves (1
+/// character), the largest amplitude (1), the average color (4) and two characters for each other wave, all in base 83.
 package enum BlurHash {
   /// Returns the BlurHash of a picture; a miniature 32 pixels wide is enough.
   ///
-  /// - Parameter xComponents: Waves across, 1 to 9, like `yComponents` down; other values are clamped.
+  /// - Parameter xComponents: The number of waves across, 1 to 9; `yComponents` is the number of waves down. Other values are clamped.
   /// - Returns: 4 + 2 × `xComponents` × `yComponents` characters.
   package static func encode(_ raster: Raster, xComponents: Int, yComponents: Int) -> String {
     let columns = min(max(xComponents, 1), 9)
@@ -24,7 +23,7 @@ package enum BlurHash {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Returns the amplitude of every wave, the average first, then row by row.
+  /// Returns the amplitude of every wave, beginning with the average, row by row.
   private static func amplitudes(of raster: Raster, columns: Int, rows: Int) -> [SIMD3<Float>] {
     let across = cosines(waves: columns, over: raster.width)
     let down = cosines(waves: rows, over: raster.height)
@@ -65,7 +64,7 @@ package enum BlurHash {
     Int(SRGB.byte(light.x)) << 16 | Int(SRGB.byte(light.y)) << 8 | Int(SRGB.byte(light.z))
   }
 
-  /// Returns three amplitudes (-1 to 1) as one number: 19 steps each, finer near zero.
+  /// Returns three amplitudes (-1 to 1) as one number, in 19 steps each that are finer near zero.
   private static func wave(_ amplitude: SIMD3<Float>) -> Int {
     (step(amplitude.x) * 19 + step(amplitude.y)) * 19 + step(amplitude.z)
   }

@@ -2,14 +2,14 @@
 struct BlockGlyphs {
   let across: Int
   let down: Int
-  /// The character for each set of foreground parts: bit 0 is the top left, bit 1 the next in reading order.
+  /// The character for each set of foreground parts; bit 0 is the top left part, and bit 1 is the next in reading order.
   let glyphs: [Word]
 
   var all: Int { glyphs.count - 1 }
 
   static let half = BlockGlyphs(across: 1, down: 2, glyphs: " ▀▄█")
   static let quadrants = BlockGlyphs(across: 2, down: 2, glyphs: " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
-  /// U+1FB00 to U+1FB3B in the order of the sets, without the four that are older characters.
+  /// U+1FB00 to U+1FB3B in the order of the sets; the four missing sets are older characters.
   static let sextants = BlockGlyphs(
     across: 2, down: 3,
     glyphs: String(
@@ -31,7 +31,7 @@ struct BlockGlyphs {
   }
 }
 
-/// Up to four bytes without zeros, the first one lowest; taking one out of an array counts no references.
+/// Up to four bytes without zeros, the first one lowest; taking a word out of an array counts no references.
 struct Word: ExpressibleByStringLiteral {
   let bytes: UInt32
 

@@ -1,18 +1,18 @@
 import Terminal
 
-/// Writes the cells of a row, and colors only where they change.
+/// Writes the cells of a row, and writes colors only where they change.
 ///
-/// All memory for the row is allocated at once, because a growing array checks its room for each of 20,000 bytes.
+/// The memory for the row is allocated in one piece, because a growing array would check its room for each of 20,000 bytes.
 struct BlockRowWriter {
   private let isFull: Bool
   private let glyphs: BlockGlyphs
-  /// The terminal's current colors, or `nil` for its own color.
+  /// The terminal's current colors, or `nil` for its default color.
   private var foreground: SIMD3<UInt8>?
   private var background: SIMD3<UInt8>?
 
-  /// Returns a row of drawn cells between blank ones in the terminal's own color.
+  /// Returns a row of drawn cells between empty ones in the terminal's default color.
   ///
-  /// - Parameter cell: A cell's parts (as bits) in its first color, and its two colors.
+  /// - Parameter cell: Returns a cell's parts in its first color, as bits, and its two colors.
   static func row(
     _ glyphs: BlockGlyphs, _ depth: ColorDepth, margin: (left: Int, right: Int), columns: Int,
     cell: (_ column: Int) -> ColorSplit.Division
@@ -42,7 +42,7 @@ struct BlockRowWriter {
       text.append(UInt8(ascii: " "))
       return
     }
-    // A glyph and its opposite with swapped colors draw the same; the shorter form is used.
+    // A glyph looks the same as its opposite with swapped colors; the shorter form is used.
     let kept = (foreground == first ? 1 : 0) + (background == second ? 1 : 0)
     let keptSwapped = (foreground == second ? 1 : 0) + (background == first ? 1 : 0)
     if kept >= keptSwapped {

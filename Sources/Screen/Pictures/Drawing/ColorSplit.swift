@@ -1,9 +1,9 @@
-/// Divides a cell's parts into two groups whose averages come as close to them as two colors can.
+/// Divides a cell's parts into two groups whose averages come as close to the parts as two colors can.
 ///
-/// The error is smallest when |sum|² / count, added up over both groups, is largest. All divisions are tried, eight at
-/// a time. A division and its opposite are the same, so the last part is always in the second group.
+/// The error is smallest when the sum of |sum|² / count over both groups is largest. All divisions are tried, eight at a time. A division
+/// and its opposite are the same, so the last part is always in the second group.
 struct ColorSplit {
-  /// A division: the parts of the first group as bits, and both groups' averages.
+  /// A division: the parts in the first group, as bits, and the averages of both groups.
   struct Division {
     var parts = 0
     var first = SIMD3<UInt8>()
@@ -11,13 +11,13 @@ struct ColorSplit {
   }
 
   private let count: Int
-  /// For eight divisions at a time and each part: 1 if it is in the first group.
+  /// For eight divisions at a time and each part: 1 if the part is in the first group.
   private let members: [SIMD8<Float>]
   /// For eight divisions at a time: 1 divided by the number of parts in the first and in the second group.
   private let firstShares: [SIMD8<Float>]
   private let secondShares: [SIMD8<Float>]
 
-  /// - Parameter count: The parts of a cell, at least 4.
+  /// - Parameter count: The number of parts in a cell, at least 4.
   init(count: Int) {
     self.count = count
     var (members, firstShares, secondShares) = ([SIMD8<Float>](), [SIMD8<Float>](), [SIMD8<Float>]())
@@ -41,7 +41,7 @@ struct ColorSplit {
     self.secondShares = secondShares
   }
 
-  /// - Parameter parts: Red, green and blue of each part (0 to 255), in reading order; as many as `count`.
+  /// - Parameter parts: The red, green and blue of each part (0 to 255), in reading order; there are `count` parts.
   /// - Returns: A division, whose first group is empty if one color does as well as two.
   func divide(_ parts: [SIMD4<Float>]) -> Division {
     var total = SIMD4<Float>.zero
@@ -54,7 +54,7 @@ struct ColorSplit {
     return division(best, parts, total)
   }
 
-  /// The minimum visible merit; without it, rounding alone would divide a cell of one color.
+  /// The minimum merit that is visible; without this limit, rounding errors would divide a cell of one color.
   private static let worthwhile: Float = 1
 
   private func merits(_ group: Int, _ parts: [SIMD4<Float>], _ total: SIMD4<Float>) -> SIMD8<Float> {
@@ -81,7 +81,7 @@ struct ColorSplit {
 
   private static func color(_ sum: SIMD4<Float>, of count: Int) -> SIMD3<UInt8> {
     let average = sum / Float(count) + 0.5
-    // Converting the whole vector would call a function for each number.
+    // Converting the vector in one step would call a function for each number.
     return SIMD3(UInt8(average.x), UInt8(average.y), UInt8(average.z))
   }
 }

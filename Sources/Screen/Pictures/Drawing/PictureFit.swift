@@ -6,13 +6,13 @@ struct PictureFit: Hashable {
   var rows: Int
   var left = 0
   var top = 0
-  /// The drawn part of the picture, from 0 to 1: the middle of its width and of its height.
+  /// The part of the picture that is drawn, from 0 to 1, in the middle of its width and height.
   var partAcross = 1.0
   var partDown = 1.0
 
-  /// Creates the largest centered fit in the picture's ratio; `width` and `height` are pixels, at least 1.
+  /// Creates the largest centered fit that keeps the picture's ratio; `width` and `height` are in pixels, at least 1.
   ///
-  /// A frame of whole cells hardly ever has that ratio, so a difference of less than a cell is stretched away.
+  /// A frame of complete cells rarely has that ratio, so the picture is stretched if the difference is less than a cell.
   init(width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
     let (across, down) = (Double(width) / Double(cell.width), Double(height) / Double(cell.height))
     let scale = min(Double(columns) / across, Double(rows) / down)
@@ -23,7 +23,7 @@ struct PictureFit: Hashable {
     top = (rows - self.rows) / 2
   }
 
-  /// Creates a fit that fills the frame with the largest part of the picture in the frame's ratio.
+  /// Creates a fit that fills the frame with the largest part of the picture that has the frame's ratio.
   init(cutting width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
     let frameRatio = Double(columns) * Double(cell.width) / (Double(rows) * Double(cell.height))
     let part = frameRatio * Double(height) / Double(width)

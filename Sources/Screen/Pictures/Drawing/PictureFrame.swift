@@ -6,7 +6,7 @@ package struct PictureFrame: Sendable, Hashable {
   package let rows: Int
   package let cell: CellSize
   package let style: PictureStyle
-  /// The approximate number of bytes to paint at once; between two paints, the terminal accepts other input.
+  /// The approximate number of bytes per paint; between two paints, the terminal accepts other input.
   package var mostPaintBytes = 256 << 10
 
   package init(columns: Int, rows: Int, cell: CellSize, style: PictureStyle) {
@@ -19,7 +19,7 @@ package struct PictureFrame: Sendable, Hashable {
   private var isEmpty: Bool { columns < 1 || rows < 1 }
 
   /// Returns a JPEG centered in the frame.
-  /// - Parameter isCut: Whether its middle fills the frame and the rest is cut off.
+  /// - Parameter isCut: Whether the middle of the picture fills the frame and the rest is cut off.
   package func picture(
     jpeg: [UInt8], isCut: Bool = false, supply: PixelSupply
   ) throws(PictureRenderingError) -> FramedPicture {
@@ -32,12 +32,12 @@ package struct PictureFrame: Sendable, Hashable {
     } catch { throw .refused(error) }
   }
 
-  /// Returns a BlurHash, or else a single color, that covers the frame.
+  /// Returns a BlurHash that covers the frame, or a single color if there is no BlurHash.
   ///
-  /// It always consists of blocks: without edges the difference is small, and the terminal has nothing to store.
+  /// It always consists of blocks: without edges, the difference is small, and the terminal has nothing to store.
   package func blurred(blurHash: String?, color: String?) -> FramedPicture {
     guard !isEmpty else { return FramedPicture() }
-    // Without edges, parts finer than half a cell show nothing more.
+    // Without edges, parts smaller than half a cell add nothing.
     let mode = style.mode == .ascii ? PictureMode.ascii : .half
     let (width, height) = (columns * mode.parts.across, rows * mode.parts.down)
     let raster =
@@ -99,14 +99,14 @@ extension PictureFrame {
     let (across, down) = (part?.partAcross ?? 1, part?.partDown ?? 1)
     let raster = try decoder.raster(for: Int(Double(fit.width) / across), Int(Double(fit.height) / down))
       .middle(across, down)
-    // kitty scales as well: it needs no more pixels than there are, and fits some more into its placeholders.
+    // kitty scales, too: it can enlarge a small picture, and with placeholders it can shrink one that is slightly too large.
     let most = style.kitty.placement == .placeholders ? fit.width * 9 / 8 : fit.width - 1
     return style.mode == .kitty && raster.width <= most ? raster : raster.scaled(to: fit.width, fit.height)
   }
 }
 
 extension Raster {
-  /// Returns the middle of the picture, as parts of its width and height from 0 to 1.
+  /// Returns the middle of the picture; the arguments are parts of its width and height, from 0 to 1.
   fileprivate func middle(_ across: Double, _ down: Double) -> Raster {
     guard across < 1 || down < 1 else { return self }
     let width = max(1, Int((Double(width) * across).rounded()))
@@ -115,7 +115,7 @@ extension Raster {
       x: (self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
   }
 
-  /// - Parameter color: `#rrggbb`; anything else is gray.
+  /// - Parameter color: `#rrggbb`; any other string gives gray.
   fileprivate static func filled(with color: String?, width: Int, height: Int) -> Raster {
     let digits = color?.utf8.first == UInt8(ascii: "#") ? color?.utf8.dropFirst() : nil
     let isNumber =

@@ -1,7 +1,7 @@
 package import Terminal
 
 extension PictureMode {
-  /// The parts of a cell that have their own color, across and down; for characters rather than pixels.
+  /// The number of parts of a cell, across and down, that have their own color; for modes made of characters.
   var parts: (across: Int, down: Int) {
     switch self {
     case .half: (1, 2)
@@ -13,7 +13,7 @@ extension PictureMode {
 }
 
 extension Raster {
-  /// Returns as many rows and cells as the picture has pixels for, between `margin` blank cells; the rest is not drawn.
+  /// Returns as many rows and cells as the picture has pixels for, between `margin` empty cells; any remaining pixels are not drawn.
   package func rows(style: PictureStyle, margin: (left: Int, right: Int) = (0, 0)) -> [PictureRow] {
     switch style.mode {
     case .ascii: shadedRows(margin)
@@ -56,7 +56,7 @@ extension Raster {
     return SIMD3(pixels[start], pixels[start + 1], pixels[start + 2])
   }
 
-  /// Characters from emptiest to fullest, for bright letters on a dark background.
+  /// The characters from emptiest to fullest, for bright letters on a dark background.
   private static let shades = Array(" .:-=+*#%@".utf8)
 
   private func shadedRows(_ margin: (left: Int, right: Int)) -> [PictureRow] {
@@ -64,7 +64,7 @@ extension Raster {
       var bytes = [UInt8](repeating: UInt8(ascii: " "), count: margin.left + width + margin.right)
       for x in 0..<width {
         let color = color(x, y)
-        // Rec. 709's weights in 256ths.
+        // The weights are Rec. 709's, in 256ths.
         let brightness = (54 * Int(color.x) + 183 * Int(color.y) + 19 * Int(color.z)) / 256
         bytes[margin.left + x] = Self.shades[brightness * Self.shades.count / 256]
       }

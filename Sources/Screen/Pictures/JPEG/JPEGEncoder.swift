@@ -4,8 +4,8 @@ import CJPEG
 package enum JPEGEncoder {
   /// Returns a picture as JPEG; the same picture and quality always give the same bytes.
   ///
-  /// - Parameter quality: From 1 (small) to 100 (large); other values are clamped.
-  /// - Throws: An error if a side exceeds the 65,500 pixels that libjpeg allows, or memory runs out.
+  /// - Parameter quality: The quality, from 1 (small) to 100 (large); other values are clamped.
+  /// - Throws: An error if a side exceeds the 65,500 pixels that libjpeg allows, or if memory runs out.
   package static func encode(_ raster: Raster, quality: Int = 80) throws(JPEGEncodingError) -> [UInt8] {
     // This is libjpeg's own limit; a width beyond Int32 must not reach the conversion below.
     guard raster.width <= 65_500, raster.height <= 65_500 else {

@@ -1,6 +1,6 @@
-/// A JPEG's description of itself.
+/// The facts about a JPEG that the file itself states.
 package struct JPEGInfo: Hashable, Sendable {
-  /// The width in pixels as stored; like the height, at least 1.
+  /// The width in pixels as stored; like the height, it is at least 1.
   package let width: Int
   package let height: Int
   package let isProgressive: Bool
@@ -14,13 +14,13 @@ package struct JPEGInfo: Hashable, Sendable {
   }
 }
 
-/// The reason bytes are not a complete JPEG, or not one that the program decodes.
+/// The reason bytes are not a complete JPEG, or not a JPEG that the program decodes.
 package enum JPEGError: Error, Hashable, Sendable {
-  /// The bytes do not begin like a JPEG: text, HTML, another kind of picture, or nothing.
+  /// The bytes do not begin like a JPEG; they may be text, HTML, another kind of picture, or missing.
   case notJPEG
   /// The bytes begin like a JPEG, but they or the picture's data end too early.
   case truncated
-  /// The bytes at `offset` (from the start) are not allowed there.
+  /// The bytes at `offset`, counting from the start, are not allowed there.
   case malformed(offset: Int)
   /// The picture's data begins, or the file ends, before a header gave the size.
   case noFrameHeader
@@ -33,21 +33,21 @@ package enum JPEGError: Error, Hashable, Sendable {
   case tooSlow(seconds: Double)
   /// Decoding would have taken more than `limit` bytes.
   case tooMuchMemory(limit: Int)
-  /// The decoder refused it; the words are libjpeg's, which may quote bytes of the file as numbers.
+  /// The decoder refused the picture; the words are libjpeg's, which may quote bytes from the file as numbers.
   case undecodable(words: String)
 }
 
-/// Tells a complete JPEG from everything else, without decoding it.
+/// Distinguishes a complete JPEG from everything else, without decoding it.
 ///
-/// A JPEG is a chain of segments, each `FF`, a marker byte, and for most of them a length and that many bytes. The
-/// inspector walks the chain once, from SOI through the frame header and every scan to EOI. It uses no C, and has an
-/// answer for any bytes. Bytes after EOI are allowed: cameras append previews there. For entropy-coded data it checks only
-/// the end, but each component must be there to its last bit: a progressive file cut between two scans is incomplete.
-/// Only ``JPEGDecoder`` knows whether the data inside a scan is complete.
+/// A JPEG is a chain of segments. Each has an `FF` and a marker byte, and most have a length and that many bytes. The inspector walks along
+/// the chain once, from SOI through the frame header and every scan to EOI. It uses no C, and has an answer for any bytes. Bytes after EOI
+/// are allowed, because cameras append previews there. In entropy-coded data, it checks only the end, but the scans must include every bit
+/// of each component: a progressive file that ends between two scans is incomplete. Only ``JPEGDecoder`` detects whether the data inside a
+/// scan is complete.
 package struct JPEGInspector {
   /// Inspects a JPEG from its first byte to its last, and throws the first reason it is incomplete or unacceptable.
   ///
-  /// - Parameter maximumScans: The limit of scans, each over the whole picture; encoders make about 10.
+  /// - Parameter maximumScans: The maximum number of scans, each over the entire picture; encoders make about 10.
   package static func inspect(
     _ bytes: [UInt8], maximumPixels: Int = 60_000_000, maximumScans: Int = 40
   ) throws(JPEGError) -> JPEGInfo {
@@ -70,7 +70,7 @@ package struct JPEGInspector {
     static let temporary: UInt8 = 0x01
     static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     static let frames: ClosedRange<UInt8> = 0xC0...0xCF
-    /// Huffman tables, reserved, arithmetic conditioning: in the range of frames, but not frames.
+    /// Markers in the range of frames that are not frames: Huffman tables, reserved, arithmetic conditioning.
     static let notFrames: Set<UInt8> = [0xC4, 0xC8, 0xCC]
     static let progressive: Set<UInt8> = [0xC2, 0xC6, 0xCA, 0xCE]
   }
@@ -90,7 +90,7 @@ package struct JPEGInspector {
     self.maximumScans = maximumScans
   }
 
-  /// Reads a segment, and returns whether there is more: false after EOI.
+  /// Reads a segment and returns whether there is more, which is `false` after EOI.
   private mutating func readSegment() throws(JPEGError) -> Bool {
     let offset = position
     switch try readMarker() {
@@ -109,7 +109,7 @@ package struct JPEGInspector {
     return true
   }
 
-  /// Reads one or more `FF`, and returns the byte after them.
+  /// Reads one or more `FF` bytes and returns the byte after them.
   private mutating func readMarker() throws(JPEGError) -> UInt8 {
     guard try byte(at: position) == 0xFF else { throw .malformed(offset: position) }
     while try byte(at: position) == 0xFF { position += 1 }
@@ -120,7 +120,7 @@ package struct JPEGInspector {
   private mutating func readFrameHeader(_ marker: UInt8, at offset: Int) throws(JPEGError) {
     let start = position
     let end = try segmentEnd()
-    // Length, precision, height, width, number of components, and three bytes for each component.
+    // The segment has the length, precision, height, width, number of components, and three bytes for each component.
     guard frame == nil, end - start >= 11, end - start == 8 + 3 * Int(bytes[start + 7]) else {
       throw .malformed(offset: offset)
     }
@@ -136,7 +136,7 @@ package struct JPEGInspector {
     position = end
   }
 
-  /// Reads the scan's header and its data, up to the next marker that is not part of the data.
+  /// Reads a scan's header and data, up to the next marker that is not part of the data.
   private mutating func readScan() throws(JPEGError) {
     guard frame != nil else { throw .noFrameHeader }
     scans += 1

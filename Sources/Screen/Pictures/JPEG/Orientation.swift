@@ -4,19 +4,19 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case mirrored, upsideDown, mirroredUpsideDown
   case transposed, turnedLeft, transverse, turnedRight
 
-  /// Whether the picture's width is the height of its pixels as stored.
+  /// Whether the upright picture's width is the height of the stored pixels.
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// Reads the contents of a JPEG's APP1 segment; returns `nil` without a valid EXIF orientation.
+  /// Reads the contents of a JPEG's APP1 segment; returns `nil` if there is no valid EXIF orientation.
   ///
-  /// After `Exif` and two zeros comes TIFF: the byte order, 42, and the offset of a directory. The directory has the number
-  /// of entries and 12 bytes for each: tag, type, count, value.
+  /// TIFF data follows `Exif` and two zeros: the byte order, 42, and the offset of a directory. The directory has the number of entries,
+  /// and 12 bytes for each: tag, type, count, value.
   init?(exif segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFF(bytes: segment.dropFirst(6))
     guard tiff.short(at: 2) == 42, let directory = tiff.long(at: 4), let count = tiff.short(at: directory)
     else { return nil }
-    // Entries are read only as long as they are within the segment, so there are at most 5,460.
+    // Entries are read only while they are within the segment, so there are at most 5,460.
     for entry in 0..<count {
       let start = directory + 2 + 12 * entry
       guard let tag = tiff.short(at: start) else { return nil }
@@ -29,7 +29,7 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Numbers of two and four bytes in the order that the first two bytes give: `II` for lowest first, else `MM`.
+/// Reads numbers of two and four bytes in the order given by the first two bytes: `II` for lowest byte first, otherwise `MM`.
 private struct TIFF {
   private let bytes: ArraySlice<UInt8>
   private let isLittleEndian: Bool
@@ -63,7 +63,7 @@ extension Raster {
     }
   }
 
-  /// Returns the stored pixel at (`x`, `y`) of the rotated picture.
+  /// Returns the index of the stored pixel that is at (`x`, `y`) in the rotated picture.
   private func stored(_ x: Int, _ y: Int, _ orientation: Orientation) -> Int {
     let (right, bottom) = (width - 1, height - 1)
     let (column, line) =

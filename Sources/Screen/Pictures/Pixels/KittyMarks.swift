@@ -1,9 +1,9 @@
-/// The combining characters that number the rows and the columns of kitty's placeholders.
+/// The combining characters that number the rows and columns of kitty's placeholders.
 ///
-/// Source: rowcolumn-diacritics.txt in kitty's repository. Its rule gives the same list: everything in Unicode 6.0 with
-/// the general category Mn, the combining class 230 and no decomposition, except 19 that normalization may join.
+/// Source: rowcolumn-diacritics.txt in kitty's repository. Its rule gives the same list: everything in Unicode 6.0 with the general
+/// category Mn, the combining class 230 and no decomposition, except for 19 characters that normalization may join.
 enum KittyMarks {
-  /// The character for each number from 0.
+  /// The character for each number, beginning with 0.
   static let scalars: [Unicode.Scalar] = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
 
   private static let ranges: [ClosedRange<UInt32>] = [

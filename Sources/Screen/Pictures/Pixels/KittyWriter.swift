@@ -1,24 +1,24 @@
 import FoundationEssentials
 import Terminal
 
-// kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/), which Ghostty, Konsole, WezTerm and
-// others understand in part.
+// kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/), which Ghostty, Konsole, WezTerm and others understand in
+// part.
 //
 // Assumptions about the terminal:
-// - A command is APC G, keys, a semicolon, a payload in base64, ST. With `q=2` there are no answers, not even errors.
-// - `a=t` stores a picture under the number `i`, without showing it: "The transmission medium". `t=s` reads it from
-//   shared memory and removes the object, so the terminal must be on this machine. `t=d` takes it from the payload, in
-//   chunks of at most 4,096 bytes: `m=1` says that more come, and no other graphics command may come between them.
-// - `a=p,U=1` creates a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on, U+10EEEE shows a
-//   cell of the picture: the foreground color is its number, and two marks are its row and its column. A picture with as
-//   many pixels as its cells is not scaled; a picture with fewer is enlarged smoothly.
-// - `a=p` without `U` puts the picture at the cursor, pixel by pixel, or into `c` × `r` cells; `C=1` keeps the cursor.
-// - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
+// - A command is APC G, keys, a semicolon, a payload in base64, ST. With `q=2`, there are no answers, not even errors.
+// - `a=t` stores a picture under the number `i`, without showing it: "The transmission medium". `t=s` reads it from shared memory and
+//   removes the object, so the terminal must be on this machine. `t=d` takes it from the payload, in chunks of at most 4,096 bytes: `m=1`
+//   says that more follow, and no other graphics command may come between chunks.
+// - `a=p,U=1` creates a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on, U+10EEEE shows a cell of the picture:
+//   the foreground color is its number, and two marks are its row and its column. A picture with as many pixels as its cells is not scaled;
+//   a picture with fewer is enlarged smoothly.
+// - `a=p` without `U` puts the picture at the cursor, pixel by pixel, or into `c` × `r` cells; `C=1` keeps the cursor in place.
+// - `a=d,d=I` drops a picture. Placeholders that refer to it are empty from then on.
 //
-// Each cell has both marks, although a terminal could count from the left neighbor: a multiplexer may redraw parts.
+// Each cell has both marks, although a terminal could count from the left neighbor, because a multiplexer may redraw parts of a row.
 //
-// Not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for which each
-// cell would need a third mark. A picture under a number is never replaced, because kitty keeps showing the old one.
+// Not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for which each cell would need a
+// third mark. A picture under a number is never replaced, because kitty keeps showing the old one.
 
 /// Creates pictures for kitty's graphics protocol.
 struct KittyWriter {
@@ -27,7 +27,7 @@ struct KittyWriter {
 
   private var delivery: KittyDelivery { frame.style.kitty }
 
-  /// - Parameter raster: Has as many pixels as the fit, or fewer in the same ratio.
+  /// - Parameter raster: The picture, with as many pixels as the fit, or fewer in the same ratio.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let number = supply.nextNumber()
     let pixels = pixels(of: raster, fit)
@@ -56,7 +56,9 @@ struct KittyWriter {
 
   private func cells(_ fit: PixelFit) -> String { ",c=\(fit.columns),r=\(fit.rows)" }
 
-  /// Returns the pixels; a picture that does not fill its cells would be centered in them, so it is padded.
+  /// Returns the pixels.
+  ///
+  /// They are padded if the picture does not fill its cells, because it would otherwise be centered in them.
   private func pixels(of raster: Raster, _ fit: PixelFit) -> PixelBytes {
     if delivery.placement == .direct, isWhole(raster, fit) {
       return PixelBytes(raster, width: raster.width, height: raster.height)
@@ -76,7 +78,7 @@ struct KittyWriter {
     return chunks(PNGWriter.png(of: pixels), "a=t,q=2,f=100,i=\(number)")
   }
 
-  /// The number of bytes whose base64 fills a chunk.
+  /// The number of bytes that fill a chunk when encoded in base64.
   private static let chunkBytes = 3_072
 
   private func chunks(_ bytes: [UInt8], _ keys: String) -> [String] {

@@ -3,7 +3,7 @@ import CDeflate
 /// Writes pixels as PNG (ISO/IEC 15948), fast rather than small, with 8 bits per channel.
 enum PNGWriter {
   static func png(of pixels: PixelBytes) -> [UInt8] {
-    // Color type 2 has red, green and blue; 6 also has an alpha channel.
+    // Color type 2 has red, green and blue; type 6 also has an alpha channel.
     let header =
       bigEndian(pixels.width) + bigEndian(pixels.height) + [8, pixels.channels == 3 ? 2 : 6, 0, 0, 0]
     return signature + chunk("IHDR", header) + chunk("IDAT", compressed(filtered(pixels))) + chunk("IEND", [])
@@ -12,7 +12,7 @@ enum PNGWriter {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let level: Int32 = 1
 
-  /// Returns the rows after filter 2 (section 9.2), except the first: differences between rows compress photographs well.
+  /// Returns the rows with filter 2 (section 9.2), except the first row: differences between rows compress photographs well.
   private static func filtered(_ area: PixelBytes) -> [UInt8] {
     let stride = area.width * area.channels
     return [UInt8](capacity: area.height * (stride + 1)) { bytes in
@@ -30,7 +30,7 @@ enum PNGWriter {
     }
   }
 
-  /// Returns the bytes in zlib's format (RFC 1950), or none, which no terminal shows, without memory for a compressor.
+  /// Returns the bytes in zlib's format (RFC 1950), or none if there is no memory for a compressor; no terminal shows an empty picture.
   private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return [] }
     defer { unsafe libdeflate_free_compressor(compressor) }

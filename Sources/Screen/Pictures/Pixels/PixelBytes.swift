@@ -1,4 +1,4 @@
-/// Pixels as kitty takes them: red, green and blue, and their opacity if some are not opaque.
+/// Pixels in the form that kitty accepts: red, green and blue, and opacity if some of them are not opaque.
 struct PixelBytes {
   let width: Int
   let height: Int
@@ -6,7 +6,7 @@ struct PixelBytes {
   let channels: Int
   let bytes: [UInt8]
 
-  /// Puts a picture at the top left of an area that is at least as large and otherwise transparent.
+  /// Puts a picture at the top left of an area that is at least as large; the rest of the area is transparent.
   init(_ raster: Raster, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     guard raster.width < width || raster.height < height else {

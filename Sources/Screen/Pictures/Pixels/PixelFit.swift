@@ -2,21 +2,21 @@ import Terminal
 
 /// The position and size of a picture made of pixels in a frame of cells.
 ///
-/// Its ratio is exact, so it may fill the last column or row of cells only in part; the rest stays blank.
+/// The picture's ratio is exact, so it may fill only part of the last column or row of cells; the rest stays empty.
 struct PixelFit: Hashable {
   /// The width in pixels.
   let width: Int
   let height: Int
-  /// The cells that it touches.
+  /// The number of cells across that the picture touches.
   let columns: Int
   let rows: Int
-  /// The number of the frame's cells to its left.
+  /// The number of the frame's cells to the left of the picture.
   let left: Int
   let top: Int
 
   var placedRows: Range<Int> { top..<top + rows }
 
-  /// Creates the largest centered fit of this shape (in pixels, at least 1); `isCut`: the middle fills the frame.
+  /// Creates the largest centered fit for a picture of this size (in pixels, at least 1); with `isCut`, its middle fills the frame.
   init(width: Int, height: Int, isCut: Bool, in frame: PictureFrame) {
     let most = min(frame.columns, Self.mostCells) * frame.cell.width
     let mostDown = min(frame.rows, Self.mostCells) * frame.cell.height
@@ -28,7 +28,7 @@ struct PixelFit: Hashable {
     (left, top) = ((frame.columns - columns) / 2, (frame.rows - rows) / 2)
   }
 
-  /// The number of kitty's marks for rows and columns.
+  /// The number of marks that kitty has for rows and columns.
   private static let mostCells = 297
 
   private static func scaled(_ side: Int, by scale: Double, atMost most: Int) -> Int {

@@ -1,8 +1,8 @@
 /// Writes the bands of a sixel picture: six rows of pixels at a time, one color after the other.
 ///
-/// The work grows with the number of pixels rather than colors: each band is sorted by color, by counting.
+/// The amount of work depends on the number of pixels rather than colors, because each band is sorted by color with a counting sort.
 struct SixelBands {
-  /// Pixels of one color in one column of a band.
+  /// The pixels of one color in one column of a band.
   private struct Sixel {
     var column: Int32
     /// The lowest bit is the pixel on top.
@@ -16,7 +16,7 @@ struct SixelBands {
   /// The sixels of the current band, from left to right.
   private var sixels: [Sixel] = []
   private var sorted: [Sixel]
-  /// For each color: its sixels in this band, the last of them, and its column.
+  /// For each color: the number of its sixels in this band, the last of them, and its column.
   private var counts = [Int](repeating: 0, count: SixelPalette.mostColors)
   private var lasts = [Int](repeating: 0, count: SixelPalette.mostColors)
   private var columns = [Int](repeating: -1, count: SixelPalette.mostColors)
@@ -31,7 +31,7 @@ struct SixelBands {
     sixels.reserveCapacity(width * Self.rows)
   }
 
-  /// Returns a whole picture, given its pixels' color numbers, row by row.
+  /// Returns a complete picture, given the color numbers of its pixels, row by row.
   mutating func text(of indices: Span<UInt8>) -> String {
     let height = indices.count / width
     text.reserveCapacity(indices.count)
@@ -69,7 +69,7 @@ struct SixelBands {
     }
   }
 
-  /// Sorts by color; sixels of the same color keep their order.
+  /// Sorts sixels by color; sixels of the same color keep their order.
   private mutating func sort() {
     var next = 0
     for number in counts.indices {

@@ -1,19 +1,18 @@
-/// At most 255 colors that come close to all colors of a picture.
+/// At most 255 colors that come close to all colors in a picture.
 ///
-/// The colors are counted in a cube of 32 × 32 × 32 bins. Its box of bins is cut in two, and then, repeatedly, the box
-/// with the largest error. Each cut makes the error of both halves smallest. This is Heckbert's median cut ("Color image
-/// quantization for frame buffer display", 1982) with Wu's choice of the cut ("Efficient statistical computations for
-/// optimal color quantization", 1991).
+/// The colors are counted in a cube of 32 × 32 × 32 bins. The box of all bins is cut in two. Then the box with the largest error is cut
+/// again and again. Each cut minimizes the error of the two halves. This is Heckbert's median cut ("Color image quantization for frame
+/// buffer display", 1982) with Wu's choice of the cut ("Efficient statistical computations for optimal color quantization", 1991).
 struct SixelPalette {
-  /// Red, green and blue from 0 to 255, in the steps of a hundredth that a sixel terminal has.
+  /// The red, green and blue of each color, from 0 to 255, in the steps of a hundredth that a sixel terminal has.
   let colors: [SIMD4<Float>]
   /// The colors as hundredths.
   let hundredths: [SIMD4<UInt8>]
 
-  /// The maximum number of colors, one less than terminals have: a color then fits a byte, and a value is left for none.
+  /// The maximum number of colors, one less than terminals have, so that a color fits in a byte and one value is left for no color.
   static let mostColors = 255
 
-  /// The weight of a difference in red, green and blue, by the brightness of each; 0 for the last lane.
+  /// The weights of differences in red, green and blue, by the brightness of each; the last lane is 0.
   static let weights = SIMD4<Float>(0.9, 1.76, 0.34, 0)
 
   init(of raster: Raster) {
@@ -25,16 +24,16 @@ struct SixelPalette {
     colors = hundredths.map { SIMD4(Float($0.x), Float($0.y), Float($0.z), 0) * 2.55 }
   }
 
-  /// Returns the bin of a color, from 0 to 32,767.
+  /// Returns a color's bin, from 0 to 32,767.
   private static func bin(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
   }
 
   private static let binCount = 1 << 15
-  /// The number of pixels beyond which only every second one is counted.
+  /// The number of pixels above which only every second pixel is counted.
   private static let enough = 250_000
 
-  /// Returns the sums of red, green and blue of the pixels in each bin, and their number; without empty bins.
+  /// Returns, for each bin with pixels, the sums of their red, green and blue, and their number.
   private static func bins(of raster: Raster) -> [Boxes.Bin] {
     var sums = [SIMD4<Float>](repeating: .zero, count: binCount)
     let pixels = raster.pixels.span
@@ -50,19 +49,19 @@ struct SixelPalette {
   }
 }
 
-/// Boxes of bins, cut until there are enough.
+/// Boxes of bins, which are cut until there are enough.
 private struct Boxes {
   struct Bin {
     /// The position in the cube, from 0 to 31.
     var place: SIMD4<UInt8>
-    /// Red, green and blue, and the number of pixels.
+    /// The sums of red, green and blue, and the number of pixels.
     var sum: SIMD4<Float>
   }
 
   struct Box {
     var range: Range<Int>
     var sum: SIMD4<Float>
-    /// The difference of its colors from their average, or 0 if it cannot be cut.
+    /// The deviation of the box's colors from their average, or 0 if the box cannot be cut.
     var error: Float
   }
 
@@ -104,13 +103,13 @@ private struct Boxes {
     return Box(range: range, sum: sum, error: range.count > 1 ? max(0, squares - Self.merit(sum)) : 0)
   }
 
-  /// Returns the square of a sum of colors, divided by their number.
+  /// Returns the square of a sum of colors, divided by the number of colors.
   private static func merit(_ sum: SIMD4<Float>) -> Float {
     guard sum.w > 0 else { return 0 }
     return (sum * sum * SixelPalette.weights).sum() / sum.w
   }
 
-  /// Returns the axis to cut across, and the last position on it that belongs to the first half.
+  /// Returns the axis along which to cut, and the last position on it that belongs to the first half.
   private func bestCut(of range: Range<Int>, whole: SIMD4<Float>) -> (axis: Int, last: UInt8)? {
     var best: (merit: Float, axis: Int, last: UInt8)?
     for axis in 0..<3 {

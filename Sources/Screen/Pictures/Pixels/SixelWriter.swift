@@ -2,24 +2,26 @@ import Dispatch
 import Synchronization
 import Terminal
 
-// Sixel graphics: DEC's VT340 (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14), as foot, xterm, mlterm,
-// Windows Terminal and others understand them.
+// Sixel graphics: DEC's VT340 (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14), as understood by foot, xterm, mlterm,
+// Windows Terminal and others.
 //
 // Assumptions about the terminal:
-// - DCS 0 ; 1 q begins a picture at the cursor. The 1 leaves unset pixels as they are: the rest of the last band.
-// - `"1;1;w;h` says that pixels are square and how many there are. `#n;2;r;g;b` sets a color in hundredths; it holds
-//   for this picture. `#n` takes one. A character from `?` to `~` is a column of six pixels, the lowest bit on top;
-//   `!n` repeats it. `$` goes back to the left edge, `-` to the next band.
-// - Sixel scrolling (DECSDM) is in its initial state: the picture is at the cursor, and the screen scrolls if it is too
-//   high. So it never is. Terminals differ in where they leave the cursor, so the painter brings it back.
+// - DCS 0 ; 1 q begins a picture at the cursor. The 1 leaves unset pixels as they are, which are those in the rest of the last band.
+// - `"1;1;w;h` says that pixels are square and how many there are. `#n;2;r;g;b` sets a color in hundredths, for this picture. `#n` selects
+//   a color. A character from `?` to `~` is a column of six pixels, with the top one in the lowest bit; `!n` repeats it. `$` goes back to
+//   the left edge, `-` to the next band.
+// - Sixel scrolling (DECSDM) is in its initial state: the picture is at the cursor, and the screen scrolls if the picture is too high. So
+//   no picture is too high. Terminals differ in where they leave the cursor, so the painter moves it back.
 //
-// Never sent: more than 256 colors, which no terminal is sure to have, and a picture of unknown size.
+// Never sent: more than 256 colors, which not every terminal has, and a picture of unknown size.
 
 /// Creates pictures made of sixels.
 struct SixelWriter {
   let frame: PictureFrame
 
-  /// Returns the picture as paints of whole rows of cells, each within about the frame's bytes and every window's rows.
+  /// Returns the picture as paints of complete rows of cells.
+  ///
+  /// Each has roughly the frame's limit of bytes and fits in the rows of any window.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let palette = SixelPalette(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
@@ -27,7 +29,7 @@ struct SixelWriter {
     let starts = Array(stride(from: 0, to: fit.rows, by: rowsAtOnce))
     let parts = raster.width * raster.height < Self.halvedPixels ? 1 : 2
     let paints = Mutex(Array(repeating: [PicturePaint](), count: parts))
-    // The halves of a large picture are encoded at the same time; the error that does not pass between them is invisible.
+    // The halves of a large picture are encoded at the same time. No error passes between them, which is invisible.
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       let own = starts[starts.count * part / parts..<starts.count * (part + 1) / parts]
       let made = self.paints(of: raster, palette, fit, from: own, rowsAtOnce)
@@ -52,7 +54,7 @@ struct SixelWriter {
   }
 
   private static let halvedPixels = 200_000
-  /// The number of bytes for 10 pixels of a photograph, measured.
+  /// The measured number of bytes for 10 pixels of a photograph.
   private static let bytesPer10Pixels = 8
   private static let paletteBytes = 3_500
   private static let mostRows = 20

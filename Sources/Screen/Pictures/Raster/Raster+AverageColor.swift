@@ -1,8 +1,8 @@
 extension Raster {
-  /// The average color as `#rrggbb`, in lower case; it averages light, like a BlurHash.
+  /// The average color as `#rrggbb`, in lower case; like a BlurHash, it averages light.
   package var averageColor: String {
     var sums: (red: Float, green: Float, blue: Float) = (0, 0, 0)
-    // Summed row by row, because a Float that adds up millions of small values loses precision.
+    // Light is summed row by row, because a Float that adds up millions of small values loses precision.
     for y in 0..<height {
       var row: (red: Float, green: Float, blue: Float) = (0, 0, 0)
       for index in stride(from: y * width * 3, to: (y + 1) * width * 3, by: 3) {

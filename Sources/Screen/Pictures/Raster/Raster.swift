@@ -1,4 +1,4 @@
-/// A picture as pixels: red, green and blue, a byte each, row by row from the top without gaps.
+/// A picture as pixels: red, green and blue, one byte each, row by row from the top without gaps.
 package struct Raster: Hashable, Sendable {
   /// The width in pixels, at least 1.
   package let width: Int
@@ -6,7 +6,7 @@ package struct Raster: Hashable, Sendable {
   /// `width` × `height` × 3 bytes.
   package let pixels: [UInt8]
 
-  /// Takes pixels as they are; returns `nil` for a side below 1 or a number of bytes other than `width` × `height` × 3.
+  /// Creates a picture from pixels; returns `nil` for a side below 1 or a number of bytes other than `width` × `height` × 3.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.count % 3 == 0, pixels.count / 3 == area else {
@@ -19,8 +19,8 @@ package struct Raster: Hashable, Sendable {
 
   /// Creates a picture row by row; a side below 1 counts as 1.
   ///
-  /// - Parameter paintRow: Fills row `y`, `width` × 3 bytes that still hold the row above it (the first is black). A
-  ///   row that it shortens is padded with black; a row that it lengthens is cut.
+  /// - Parameter paintRow: Fills row `y`, whose `width` × 3 bytes still hold the row above (black for the first row). If it shortens the
+  ///   row, the row is padded with black; if it lengthens the row, the row is cut.
   package init(width: Int, height: Int, paintRow: (_ y: Int, _ row: inout [UInt8]) -> Void) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -36,7 +36,7 @@ package struct Raster: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Returns the part that begins at (`x`, `y`), as far as it is in the picture.
+  /// Returns the part that begins at (`x`, `y`), as far as it is inside the picture.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
     let left = min(max(0, x), self.width - 1)
     let top = min(max(0, y), self.height - 1)

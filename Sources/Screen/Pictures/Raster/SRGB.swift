@@ -1,6 +1,6 @@
 import Glibc
 
-/// Converts sRGB bytes to light and back, because averages of the bytes themselves come out too dark.
+/// Converts sRGB bytes to light and back, because averages of the bytes themselves are too dark.
 enum SRGB {
   /// The light (0 to 1) of each byte.
   static let light: [Float] = (0...255).map { byte in
@@ -15,6 +15,6 @@ enum SRGB {
     return UInt8(encoded * 255 + 0.5)
   }
 
-  /// The bytes for amounts of light from 0 to 1 in equal steps: at most 1 off, and much faster than ``byte(_:)``.
+  /// The bytes for amounts of light from 0 to 1 in equal steps; off by at most 1, and much faster than ``byte(_:)``.
   static let bytes: [UInt8] = (0..<4096).map { byte(Float($0) / 4095) }
 }
