@@ -1,9 +1,9 @@
 package import Domain
 
-/// The values that a setting accepts, and the ones that apply besides the file.
+/// The values that a setting accepts, and the values that apply in addition to the file's.
 package struct SettingRule: Sendable {
   package let name: SettingName
-  /// Whether nonempty text is a valid value; unused for a setting of words or numbers.
+  /// Returns whether a nonempty string is a valid value; unused for a setting whose values are words or numbers.
   let isValid: @Sendable (String) -> Bool
   let shown: @Sendable (String) -> String
   /// The value that overrides the file in this session, or `nil` for none.

@@ -2,9 +2,9 @@ package import Domain
 import Glibc
 import OperatingSystem
 
-/// The settings file, reread for every change because people edit it; it may be a link.
+/// The settings file, which is reread for every change because people edit it; it may be a link.
 ///
-/// A change replaces the whole file; simultaneous changes wait for each other.
+/// A change replaces the entire file; simultaneous changes wait for each other.
 package struct SettingsFile: Sendable, Hashable {
   private static let mostBytes = 1 << 16
 
@@ -28,15 +28,15 @@ package struct SettingsFile: Sendable, Hashable {
     return SettingsText(text)
   }
 
-  /// Changes the text and replaces the file under a lock against other sessions; returns the new text.
+  /// Changes the text and replaces the file under a lock that excludes other sessions; returns the new text.
   ///
-  /// Each change creates another file, so the lock is on its folder, as in flock(2). File systems that cannot lock
-  /// folders, such as NFS, go without.
-  /// - Parameter change: May run twice.
+  /// Each change creates another file, so the lock is on the file's folder, as in flock(2). On file systems that cannot lock folders, such
+  /// as NFS, there is no lock.
+  /// - Parameter change: The change, which may run twice.
   func change(
     _ change: (inout SettingsText) throws(SettingsError) -> Void
   ) async throws(SettingsError) -> SettingsText {
-    // A refused change creates no folder.
+    // If the change is refused, no folder is created.
     var text = try read()
     try change(&text)
     let target = ExistingPath.target(of: path)
@@ -61,7 +61,7 @@ package struct SettingsFile: Sendable, Hashable {
     throw .cannotWrite(file: path, reason: "another program holds them")
   }
 
-  /// Ten seconds, as for the library.
+  /// The number of attempts in ten seconds, the limit for the library as well.
   private static let mostAttempts = 1_000
 
   private static func lock(_ folder: borrowing Descriptor) throws(SystemError) -> Bool {

@@ -1,8 +1,8 @@
 package import Domain
 
-/// The text of the settings file: a setting per line, such as `pictures = off`, or a comment after `#`.
+/// The text of the settings file, with one setting per line, such as `pictures = off`, or a comment after `#`.
 ///
-/// A change replaces the last line with its name, which is the one that counts, and keeps the others byte for byte.
+/// A change replaces the last line for its setting, which is the one that counts, and keeps the other lines byte for byte.
 package struct SettingsText: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package let name: String
@@ -11,11 +11,11 @@ package struct SettingsText: Sendable, Hashable {
     package let line: Int
   }
 
-  /// The lines without line feeds; the last is empty if the text ends with one.
+  /// The lines without line feeds; the last line is empty if the text ends with a line feed.
   private var lines: [String]
 
   package init(_ text: String) {
-    // LF is never part of another character in UTF-8; a Character may include a CR before it.
+    // In UTF-8, LF is never part of another character; a Character may combine it with a CR.
     lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
@@ -23,7 +23,7 @@ package struct SettingsText: Sendable, Hashable {
 
   package var text: String { lines.joined(separator: "\n") }
 
-  /// The lines other than comments, with their entries, or `nil` for a line without `=`.
+  /// The lines other than comments, each with its entry, or `nil` for a line without `=`.
   private var parsed: [(line: Int, text: String, entry: Entry?)] {
     lines.enumerated().compactMap { index, line in
       let text = Self.trimmed(line[...])
@@ -36,7 +36,7 @@ package struct SettingsText: Sendable, Hashable {
     parsed.last { $0.entry?.name == name.rawValue }?.entry
   }
 
-  /// The definitions that count, by kind and name: the last of two lines with the same name.
+  /// The definitions that count, by kind and name; if two lines define the same name, the last one counts.
   package var definitions: [Definition] {
     let all = parsed.compactMap(\.entry).compactMap(Self.definition)
     let last = Dictionary(all.map { ("\($0.kind) \($0.name)", $0) }) { $1 }
@@ -110,7 +110,7 @@ package struct SettingsText: Sendable, Hashable {
     return Entry(name: trimmed(text[..<sign]), value: unquoted(value), line: line)
   }
 
-  /// A value without the quotes around it, as in a shell; quotes around part of a command stay.
+  /// Returns a value without the quotes around it, as in a shell; quotes around only part of a command stay.
   private static func unquoted(_ value: String) -> String {
     guard value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { return value }
     let inner = value.dropFirst().dropLast()

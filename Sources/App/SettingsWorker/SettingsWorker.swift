@@ -5,7 +5,7 @@ package struct SettingsWorker: SettingsWorkerLogic {
   private let keys: KeyRule
   private let makeRules: @Sendable () -> [SettingRule]
 
-  /// - Parameter file: The settings file, or `nil` without a home folder.
+  /// - Parameter file: The settings file, or `nil` if there is no home folder.
   package init(
     file: SettingsFile?, keys: KeyRule = KeyRule(), rules: @escaping @Sendable () -> [SettingRule]
   ) {

@@ -1,12 +1,12 @@
 import SceneCore
 
-/// The commands that work in every scene, besides those that open a scene.
+/// The commands that work in every scene, except for those that open a scene.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
   case back, help, trace, graph, lesson, clear, quit
 
-  /// Shows the modules and their imports instead of the objects.
+  /// The flag for showing the modules and their imports instead of the objects.
   static let modules = "--modules"
-  /// Produces Graphviz's language.
+  /// The flag for output in Graphviz's language.
   static let dot = "--dot"
 
   var spec: CommandSpec {

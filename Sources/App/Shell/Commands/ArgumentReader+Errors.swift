@@ -4,7 +4,7 @@ import SceneCore
 import Terminal
 
 extension ArgumentReader {
-  /// The error for `memo 3 4` and `show ID ID` in commands for a single photo; `nil` if other words follow.
+  /// Returns the error for `memo 3 4` and `show ID ID`, when the command takes a single photo; `nil` if other words follow.
   func severalPhotos() -> LineError? {
     guard let photo = spec.arguments.first(where: \.isPhoto), photo.kind == .photo else { return nil }
     let others = words.prefix {
@@ -47,7 +47,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
-  /// The sentence about `saved --json` at the prompt.
+  /// Returns the sentence about `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
     "\(spec.verb) has no option \(Wording.quoted(name)). That is an option of picterest itself: "
       + "picterest \(name)" + (flag.value == nil ? "" : " \(flag.placeholder)")
@@ -59,7 +59,7 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    // Among many two-letter codes, the nearest is hardly the right one.
+    // Among many two-letter codes, the nearest is rarely the right one.
     let near = option.values.count > 20 ? [] : NearestWord.all(to: value.text, among: option.values)
     let advice =
       near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
@@ -101,7 +101,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) does not accept \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
-  /// The advice that lists the accepted words; `nil` in another position, or if the usage already lists them.
+  /// Returns advice that lists the accepted words, or `nil` in another position or if the usage already lists them.
   private func choice(insteadOf token: Token) -> String? {
     guard let argument = spec.arguments.first, case .choice(let words) = argument.kind,
       tokens.dropFirst().first?.range == token.range
@@ -111,7 +111,7 @@ extension ArgumentReader {
     return argument.usage.contains("|") ? nil : "Use \(Wording.alternatives(words))."
   }
 
-  /// The advice to quote `golden hour` in `topic golden hour`, and `my photos` in `backup my photos`.
+  /// Returns the advice to quote `golden hour` in `topic golden hour`, or `my photos` in `backup my photos`.
   private func nameInQuotes(with token: Token) -> String? {
     let kind = spec.arguments.last?.kind
     if case .value = kind, tokens.count > 3, tokens.allSatisfy({ !$0.isQuoted }) {
@@ -126,16 +126,16 @@ extension ArgumentReader {
     return "If it is one name, put quotes around it: \(spec.verb) \(name)"
   }
 
-  /// The advice for `saved | less`, `saved >list` and `saved 2>/dev/null`.
+  /// Returns the advice for `saved | less`, `saved >list` and `saved 2>/dev/null`.
   private func operatorOfShell(_ token: Token) -> String? {
     guard !token.isQuoted, token.text.prefixMatch(of: /[0-9]?[|<>&;]/) != nil else { return nil }
     let typed = line.rawText(of: tokens.indices) ?? ""
     return "In a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
   }
 
-  /// The error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.
+  /// Returns the error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.
   ///
-  /// In an unquoted memo, the sign may be intended.
+  /// In an unquoted memo, the character may be intended.
   func signOfShell(in argument: CommandSpec.Argument) -> LineError? {
     let isMemo = argument.kind == .text && argument != .words
     guard !line.isFromShell, !isMemo || words.first.map({ tokens[$0].isQuoted }) == true else { return nil }
@@ -147,7 +147,7 @@ extension ArgumentReader {
     return sign.map { unexpected(tokens[$0]) }
   }
 
-  /// The error for `search sea -color red`, which would search for these words.
+  /// Returns the error for `search sea -color red`, which would search for these words.
   func optionWithOneDash(in argument: CommandSpec.Argument) -> LineError? {
     guard argument == .words else { return nil }
     let names = spec.flags + spec.options.map(\.name)
@@ -157,13 +157,13 @@ extension ArgumentReader {
     return index.map { noOption(tokens[$0]) }
   }
 
-  /// The advice for `saved 2`.
+  /// Returns the advice for `saved 2`.
   private func page(_ token: Token) -> String? {
     guard token.isPlainNumber, spec.option(CommandSpec.page.name) != nil else { return nil }
     return "For a page: \(spec.verb) \(CommandSpec.page.name) \(Wording.cut(token.text, cells: 20))"
   }
 
-  /// The advice for `saved kitchen`, `saved #sea` and `tags sea`.
+  /// Returns the advice for `saved kitchen`, `saved #sea` and `tags sea`.
   private func commandToFind(_ token: Token) -> String? {
     guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
     let isTag = spec.verb == "tags" || token.text.hasPrefix("#")
@@ -173,7 +173,7 @@ extension ArgumentReader {
     return "For photos with this tag: find #\(Wording.cut(tag.name))"
   }
 
-  /// The error for `star 3 -m "light"`, a syntax of other programs.
+  /// Returns the error for `star 3 -m "light"`, the syntax of some other programs.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
@@ -184,7 +184,7 @@ extension ArgumentReader {
       ?? severalPhotos() ?? photoInsteadOfMemo()
   }
 
-  /// The error for `star 1 , 2` and `memo 3 -`: the sign belongs to a list, or stands for standard input.
+  /// Returns the error for `star 1 , 2` and `memo 3 -`: the comma belongs to a list, and the dash stands for standard input.
   func signInsteadOfMemo(_ index: Int) -> LineError? {
     let token = tokens[index]
     guard !token.isQuoted, index < endOfOptions else { return nil }
@@ -199,7 +199,7 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// The error for `star 3 +sea` and `star 3 "light" +sea`: only `tag` takes tags this way.
+  /// Returns the error for `star 3 +sea` and `star 3 "light" +sea`, because only `tag` accepts tags in this form.
   func plusInsteadOfHash() -> LineError? {
     let text = words.filter { $0 < endOfOptions && !tokens[$0].isQuoted && !tokens[$0].text.hasPrefix("#") }
     guard let first = text.first, text.allSatisfy({ tokens[$0].text.hasPrefix("+") }),
@@ -211,7 +211,7 @@ extension ArgumentReader {
       at: tokens[first].range)
   }
 
-  /// The error for `star 1 to 3`, `star 7 and 8` and `star 1 to 3 "light"`, which are hardly meant as memos.
+  /// Returns the error for `star 1 to 3`, `star 7 and 8` and `star 1 to 3 "light"`, where a memo is probably not meant.
   func rangeInWords() -> LineError? {
     let text = words.map { tokens[$0] }
     guard !line.isFromShell, text.count > 1, !text[0].isQuoted, text[1].isPlainNumber,
@@ -238,7 +238,7 @@ extension ArgumentReader {
     ]
   }
 
-  /// The error for `export UNSPLASH_ACCESS_KEY=…`, a shell command, without quoting the value.
+  /// Returns the error for `export UNSPLASH_ACCESS_KEY=…`, which is a shell command; the error does not quote the value.
   func shellVariable(_ token: Token) -> LineError? {
     guard spec.verb == "export", let found = token.text.prefixMatch(of: #/([A-Za-z_][A-Za-z0-9_]*)=/#) else {
       return nil

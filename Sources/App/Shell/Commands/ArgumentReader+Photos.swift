@@ -34,21 +34,21 @@ extension ArgumentReader {
     }
   }
 
-  /// The error for `star all`, which could mean the page or the whole list.
+  /// Returns the error for `star all`, which could mean the page or the entire list.
   func noRange(_ token: Token) -> LineError {
     usage(
       "\(spec.verb) takes numbers or ids. For a whole page of 15: \(spec.verb) 1-15",
       at: token.range)
   }
 
-  /// The error for `3-` and `BI01aufKNO2,`.
+  /// Returns the error for `3-` and `BI01aufKNO2,`.
   func incomplete(_ token: Token) -> LineError {
     usage(
       "\(Wording.quoted(token.text)) is incomplete. For several photos: \(spec.verb) 1-5,8",
       at: token.range)
   }
 
-  /// The error for `star 3 2026-11-29 sunset`.
+  /// Returns the error for `star 3 2026-11-29 sunset`.
   private func noList(_ token: Token) -> LineError {
     let mark = line.isFromShell ? "-- before" : "quotes around"
     return usage(
@@ -56,7 +56,7 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// The error for `star BI01aufKNO2 photography`.
+  /// Returns the error for `star BI01aufKNO2 photography`.
   func mayBeID(_ word: Token) -> LineError {
     let isForTags = spec.arguments.last?.kind == .tags
     let mark = isForTags ? "+ before" : line.isFromShell ? "-- before" : "quotes around"
@@ -65,7 +65,7 @@ extension ArgumentReader {
       at: word.range)
   }
 
-  /// The error for `keep 4`, which would give the card on screen the memo "4".
+  /// Returns the error for `keep 4`, which would give the card on screen the memo "4".
   func photoInsteadOfMemo() -> LineError? {
     guard !spec.takesPhoto, let first = words.first, namesPhoto(first) else { return nil }
     let mark = line.isFromShell ? "-- before" : "quotes around"
@@ -74,7 +74,7 @@ extension ArgumentReader {
       at: tokens[first].range)
   }
 
-  /// The error for `show 1-5`, and for `memo 3 2026-11-23`, a possible memo after `photo`.
+  /// Returns the error for `show 1-5`, and for `memo 3 2026-11-23`, where the word after `photo` may be meant as a memo.
   func onlyOnePhoto(_ token: Token, after photo: Token? = nil) -> LineError {
     guard let photo, takesText else {
       let first = token.listed.count > 1 ? token.listed[0].text : String(token.text.prefix { $0.isNumber })
@@ -89,7 +89,7 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// The tags with their signs: `-` removes a tag, `+` or no sign adds it.
+  /// Returns the tags with their prefixes: `-` removes a tag; `+` or no prefix adds it.
   func tags() throws(LineError) -> TagEdit {
     var edit = TagEdit()
     for index in words {

@@ -6,10 +6,10 @@ struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
   let line: LexedLine
-  /// The line's words in plain letters; only a memo stays as typed.
+  /// The line's words in ASCII letters and digits; only a memo stays as typed.
   let tokens: [Token]
   let roles: [WordRole]
-  /// The indices of arguments not taken yet.
+  /// The indices of the arguments that have not been read yet.
   private(set) var words: [Int]
 
   init(_ verb: Verb, _ line: LexedLine, firstArgument: Int, in scenes: SceneTable) {
@@ -111,7 +111,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     }
   }
 
-  /// The search words; after `--`, they include words that begin with a dash.
+  /// Returns the search words, which after `--` include words that begin with a dash.
   private func query() -> String? {
     let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
     let isDashed = { (word: Int) in word > start && tokens[word].text.hasPrefix("-") }
@@ -122,9 +122,11 @@ struct ArgumentReader<Verb: CommandVerb> {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Takes the words that name photos; the first must, unless the argument is optional or follows tags.
+  /// Reads the words that name photos.
+  ///
+  /// The first word must, unless the argument is optional or follows tags.
   private mutating func takePhotos(_ argument: CommandSpec.Argument) throws(LineError) -> PhotoSelection {
-    // xargs puts photos after the tags.
+    // xargs appends photos after the tags.
     if spec.arguments.last?.kind == .tags, case let named = words.filter(namesPhoto), !named.isEmpty {
       words = named + words.filter { !named.contains($0) }
     }
@@ -135,7 +137,7 @@ struct ArgumentReader<Verb: CommandVerb> {
         break
       }
       let mayBeMemo = takesText && (argument.isOptional || !selection.parts.isEmpty)
-      // At a shell, a word after `--` still names photos if a photo belongs there.
+      // In a shell, a word after `--` still names a photo where a photo belongs.
       let word = tokens[index]
       let listed = (line.isFromShell ? Token(text: word.text, range: word.range) : word).listed
       if argument.kind == .photo, listed.count > 1 { throw onlyOnePhoto(tokens[index]) }
@@ -146,7 +148,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     return selection
   }
 
-  /// A word after several ids that may be another id, a tag or the memo: xargs passes many, and some look like words.
+  /// Returns a word after several ids that may be another id, a tag or the memo: xargs passes many ids, and some look like words.
   private func ambiguousWord(after photos: PhotoSelection) -> Token? {
     let rest = words.filter { $0 < endOfOptions }.map { tokens[$0] }
     let possible = rest.filter {
@@ -157,7 +159,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     return isForTags || takesText && possible.count == rest.count ? possible.first : nil
   }
 
-  /// Whether the word names a photo; after `--`, words are text.
+  /// Returns whether the word names a photo; words after `--` are text.
   func namesPhoto(_ index: Int) -> Bool { index < endOfOptions && spec.namesPhoto(tokens[index]) }
 
   /// The index of `--`, or a number larger than any index.

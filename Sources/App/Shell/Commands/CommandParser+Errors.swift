@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 
 extension CommandParser {
-  /// The error for a second line: a line break ends a command in bash, so it is hardly part of this one.
+  /// Returns the error for a second line: a line break ends a command in bash, so it is probably not part of this command.
   func severalLines(_ second: Token) -> LineError {
     LineError(
       DisplayedError(
@@ -13,7 +13,7 @@ extension CommandParser {
       at: second.range)
   }
 
-  /// The error for `saved; star 1`, `home && next` and `star 3 light | saved`, two commands in a shell.
+  /// Returns the error for `saved; star 1`, `home && next` and `star 3 light | saved`, which are two commands in a shell.
   func joinedCommands(in line: LexedLine) -> LineError? {
     guard !line.isFromShell else { return nil }
     let words = line.tokens.map(\.plain).prefix { $0.isQuoted || $0.text != "--" }
@@ -74,13 +74,13 @@ extension CommandBook {
       ? ". picterest help shows the commands." : " in \(scene.rawValue). Type help to see the commands."
   }
 
-  /// The sentence about a prompt or program name before a command, as copied from a session.
+  /// Returns the sentence about a prompt or program name before a command, as copied from a session.
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
   }
 
-  /// The sentence about a key that replaces a shell's command, and about a pager's `/sea`.
+  /// Returns the sentence about a key that replaces a shell command, and about a pager's `/sea`.
   private func key(insteadOf word: String) -> String? {
     if word == "history" {
       return "There is no command \"history\". At the prompt, Ctrl-R lists the commands you typed."
@@ -110,9 +110,9 @@ extension CommandBook {
         ? "\(way.dropLast()), or use a photo's id." : way)
   }
 
-  /// Directions to a scene where a word works, using commands that work here.
+  /// Returns directions to a scene where a word works, using commands that work here.
   private func ways(to scenes: [SceneRow], for word: String) -> String {
-    // In a scene with its own list, a number from this one would mean another photo.
+    // In a scene with its own list, a number from this scene's list would mean another photo.
     let forOne = scenes.filter { $0.openable == nil && $0.spec(for: word)?.subject == .photoOnScreen }
     let leading = [forOne, scenes].map { rows in
       rows.map(\.howToOpen).compactMap { way in
@@ -128,7 +128,7 @@ extension CommandBook {
 
   private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }
 
-  /// The way back: a list keeps its place while its photo is on screen.
+  /// Returns the way back; a list keeps its place while one of its photos is on screen.
   private func wayBack(to word: String) -> String? {
     let row = elsewhere.first { $0.scene == before }
     return row?.spec(for: word).map { "Type back, then \($0.shortestUsage)." }
@@ -138,15 +138,16 @@ extension CommandBook {
     specs.first { $0.synonyms.contains(word) }?.verb
   }
 
-  /// A command of another scene, typed in another layout or in capitals.
+  /// Returns a command from another scene that was typed in another layout or in capitals.
   private func commandInOtherLetters(_ word: String) -> String? {
     let meant = TypedLetters(word).meant
     let worksHere = spec(for: meant) != nil || isFromShell && scenes.scene(forOnly: meant) != nil
     return meant == word || worksHere ? nil : worksElsewhere(meant)
   }
 
-  /// The nearest command: the same in other letters, then one with the same meaning, then one that looks similar; among
-  /// equals, this scene's.
+  /// Returns the nearest command: the same word in other letters, then one with the same meaning, then one that looks similar.
+  ///
+  /// Among equals, this scene's command comes first.
   private func suggestion(for word: String) -> String? {
     let others = isFromShell ? commandsAtAShell : elsewhere.flatMap(\.specs)
     let meant = TypedLetters(word).meant
@@ -160,7 +161,7 @@ extension CommandBook {
     return "Did you mean \(other)\(isFromShell ? "" : ", which works in \(place)")?"
   }
 
-  /// The quoted word, without the password of a possible address.
+  /// Returns the word in quotes, without the password if it may be an address.
   private func quoted(_ word: String) -> String {
     Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
   }

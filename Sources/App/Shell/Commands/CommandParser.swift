@@ -1,14 +1,14 @@
 import LineEditing
 import SceneCore
 
-/// Reads a line against the commands available now.
+/// Parses a line into one of the commands that are available now.
 ///
-/// Only here does a word become a typed verb: the code that carries it out switches over its own enum.
+/// Only here does a word become a typed verb; the code that performs the command switches over its own enum.
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
 
-  /// The command, or `nil` for a line without a word, such as a comment.
-  /// - Throws: A sentence that quotes the line and says what was expected and what to do next, with the position.
+  /// Returns the command, or `nil` for a line without words, such as a comment.
+  /// - Throws: A sentence that quotes the line, with the position; it says what was expected and what to do next.
   func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? { try parse(Lexer.lex(line)) }
 
   func parse(_ lexed: LexedLine) throws(LineError) -> ParsedCommand<Verb>? {
@@ -26,7 +26,7 @@ struct CommandParser<Verb: CommandVerb> {
     return try command(entry, lexed, firstArgument: 1)
   }
 
-  /// The command `help star`, for `star --help` and `star -h`.
+  /// Returns the command `help star` for `star --help` and `star -h`.
   private func help(on word: Token, _ line: LexedLine) -> ParsedCommand<Verb>? {
     let rest = line.tokens.dropFirst().map(\.plain).filter { !$0.isQuoted }.map(\.text)
     guard !word.isQuoted, rest == ["-h"] || rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord)
@@ -51,7 +51,7 @@ struct CommandParser<Verb: CommandVerb> {
     }
   }
 
-  /// - Throws: The error for an unknown word without a photo; also for a number, which would refer to another list.
+  /// - Throws: An error for an unknown word that names no photo, and for a number that would refer to another list.
   private func command(
     forIDs verb: OpeningCommand, _ line: LexedLine
   ) throws(LineError) -> Command<OpeningCommand> {
@@ -76,7 +76,7 @@ enum ParsedCommand<Verb: CommandVerb> {
     }
   }
 
-  /// Whether it addresses photos or items by their numbers in the list on screen.
+  /// Whether the command refers to photos or items by their numbers in the list on screen.
   var hasNumbers: Bool {
     switch self {
     case .here(let command): command.hasNumbers
@@ -85,7 +85,7 @@ enum ParsedCommand<Verb: CommandVerb> {
     }
   }
 
-  /// Whether it brings a scene on stage, which then shows a page.
+  /// Whether the command brings a scene on stage, which then shows a page.
   var opensPage: Bool {
     if case .opening(let command) = self { return !command.verb.scene.isShownOver }
     return spec.opening != nil
@@ -94,7 +94,7 @@ enum ParsedCommand<Verb: CommandVerb> {
 
 struct LineError: Error, Hashable {
   var error: DisplayedError
-  /// UTF-8 offsets in the line, empty if something is missing.
+  /// The range in UTF-8 offsets, which is empty if something is missing.
   var range: Range<Int>
 
   init(_ error: DisplayedError, at range: Range<Int>) {
@@ -103,7 +103,7 @@ struct LineError: Error, Hashable {
   }
 }
 
-/// The commands that work in a given scene, and the scenes where the others work.
+/// The commands that work in a given scene, and the scenes in which the other commands work.
 struct CommandBook<Verb: CommandVerb> {
   enum Entry {
     case here(Verb)
@@ -113,14 +113,14 @@ struct CommandBook<Verb: CommandVerb> {
 
   let scene: SceneName
   let here: [CommandSpec]
-  /// The commands that work in every scene, except words with their own meaning here.
+  /// The commands that work in every scene, except for words that have another meaning here.
   let anywhere: [CommandSpec]
-  /// Whether a shell has split the command into words, making it the session's only one.
+  /// Whether a shell has split the command into words, in which case it is the session's only command.
   let isFromShell: Bool
   private let entries: [(spec: CommandSpec, entry: Entry)]
   let elsewhere: [SceneRow]
   let scenes: SceneTable
-  /// The scene below this pushed one, to which `back` leads.
+  /// The scene below this pushed scene, to which `back` leads.
   let before: SceneName?
 
   init(
@@ -134,7 +134,7 @@ struct CommandBook<Verb: CommandVerb> {
     self.scene = scene
     self.before = before
     self.isFromShell = isFromShell
-    // Key paths are resolved at run time in generic types, which took 3 % of a start.
+    // In generic types, key paths are resolved at run time, which took 3% of the startup time.
     here = own.map { $0.spec }
     self.anywhere = shared.map { $0.spec }
     let known = own + shared
@@ -150,7 +150,7 @@ struct CommandBook<Verb: CommandVerb> {
 
   var commandsAtAShell: [CommandSpec] { scenes.commandsAtAShell }
 
-  /// The command for a lone number: it opens that photo or item in the list on screen.
+  /// The command for a number by itself; it opens that photo or item from the list on screen.
   var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
 
   func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }

@@ -4,7 +4,7 @@ extension CommandSpec {
   /// A photo on the demo catalogue's first page.
   private static let idOfPhoto = "BI01aufKNO2"
 
-  /// The command with an example that works alone in a session: only the library has numbers there.
+  /// Returns the command with an example that works as a session's only command; in these sessions, only the library has numbers.
   func atAShell(in scenes: SceneTable) -> CommandSpec {
     guard arguments.first?.isPhoto == true, scenes.scene(forOnly: verb) == scenes.first else {
       return self

@@ -59,10 +59,10 @@ extension Help.Entry {
 private struct HelpColumns {
   let window: Int?
 
-  /// The cells below which a second column is too narrow to read.
+  /// The width, in cells, below which a second column is too narrow to read.
   private static let leastText = 24
 
-  /// Two texts side by side if there is room, otherwise stacked; `width` is the first column's.
+  /// Returns two texts side by side or, if there is no room, one below the other; `width` is the first column's width.
   func row(_ name: String, _ text: String, first width: Int) -> [StyledText] {
     let name: StyledText = "  " + StyledText("\(name)", .strong)
     let hanging = width + 4

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// The help on commands, generated from their specifications.
+/// The help for commands, generated from their specifications.
 struct Help: Encodable, Equatable {
   struct Entry: Encodable, Equatable {
     var verb: String
@@ -9,9 +9,9 @@ struct Help: Encodable, Equatable {
     var summary: String
     var example: String
     var aliases: [String]
-    /// The scene where it works, or `nil` for all scenes.
+    /// The scene in which the command works, or `nil` for all scenes.
     @NullWhenNil var scene: SceneName?
-    /// The effect in sentences, every example, and options with a fixed set of values; only for people.
+    /// A description of the command, every example, and options with a fixed set of values; only for people.
     var about = ""
     var examples: [String] = []
     var options: [CommandSpec.Option] = []
@@ -22,7 +22,7 @@ struct Help: Encodable, Equatable {
   struct Section: Equatable {
     var heading: String?
     var commands: [Entry]
-    /// The commands to show with an example if space is short, or `nil` for all.
+    /// The commands shown with an example if there is little space, or `nil` for all commands.
     var important: [String]?
   }
 
@@ -30,7 +30,7 @@ struct Help: Encodable, Equatable {
     /// The important commands with an example each, and the names of the others.
     case short
     case whole
-    /// A single command, the same in the scenes of all entries.
+    /// A single command; the entry is the same in each scene.
     case explanation
   }
 
@@ -48,9 +48,9 @@ struct Help: Encodable, Equatable {
 extension Help {
   static let all = "all"
 
-  /// The commands of lists and Detail shown without an example, so that the others fit in a window.
+  /// The commands of lists and the photo view that are shown without an example, so that the others fit in a window.
   private static let named: Set = ["by", "columns", "path", "open", "credit"]
-  /// The most commands per scene with an example: a 24-row window still has room for the others, and for new ones.
+  /// The maximum number of commands with an example per scene, so that a 24-row window has room for the other commands and for new ones.
   private static let mostHere = 8
 
   init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
@@ -77,7 +77,9 @@ extension Help {
     self.form = form
   }
 
-  /// The help on one command, at a shell or here if it works there, else in its scenes; `nil` if unknown.
+  /// Creates the help for one command: for a shell or this scene if the command works there, otherwise for its own scenes.
+  ///
+  /// Returns `nil` for an unknown command.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
     form = .explanation
     let atAShell = book.isFromShell ? book.commandsAtAShell.first { $0.isCalled(word) } : nil

@@ -2,7 +2,7 @@ import LineEditing
 package import SceneCore
 
 extension SceneTable {
-  /// Returns why a line works in no scene, or `nil` if it works in some or lacks only words at its end.
+  /// Returns the reason a line works in no scene, or `nil` if it works in one or lacks only words at its end.
   package func fault(of line: String) -> DisplayedError? {
     let lexed = Lexer.lex(line)
     let word = lexed.tokens.first?.plain.text ?? ""

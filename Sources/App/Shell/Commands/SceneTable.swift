@@ -11,7 +11,7 @@ package struct SceneTable: Sendable {
     self.rows = rows
   }
 
-  /// The commands that can be a session's only one, worded as in the scene that carries them out.
+  /// The commands that can be a session's only one, worded as in the scene that performs them.
   package var commandsAtAShell: [CommandSpec] {
     let own = rows.first?.specs ?? []
     let others =
@@ -29,7 +29,7 @@ package struct SceneTable: Sendable {
     (rows.flatMap(\.specs) + AnywhereCommand.specs).contains { $0.isCalled(word) }
   }
 
-  /// The commands that name photos, each carried out by its scene while another one stays on stage.
+  /// The commands that name photos; each is performed by its scene while another scene stays on stage.
   var commandsForIDs: [OpeningCommand] {
     rows.flatMap(\.specsNamingPhotos).map(\.verb).uniqued().compactMap { verb in
       guard let name = scene(forOnly: verb)?.name, let row = rows.first(where: { $0.scene == name }),
@@ -40,9 +40,9 @@ package struct SceneTable: Sendable {
     }
   }
 
-  /// The first scene for a session's only command, if that names a photo.
+  /// Returns the first scene for a session whose only command is `word`, if that command names a photo.
   ///
-  /// Photos in the library go to the library if it has the command, because it has numbers for them.
+  /// If the library has the command, photos in the library go there, because the library has numbers for them.
   func scene(forOnly word: String) -> OpenableScene? {
     let rows = rows.filter { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }
     return (rows.first { $0.spec(for: word)?.subject != .savedPhotos } ?? rows.first)?.openable
@@ -52,7 +52,7 @@ package struct SceneTable: Sendable {
 package struct SceneRow: Sendable {
   package let scene: SceneName
   package let specs: [CommandSpec]
-  /// `nil` for a scene reachable only from another one.
+  /// The openable scene, or `nil` for a scene that is reachable only from another one.
   let openable: OpenableScene?
   private let openedFromList: String?
 
@@ -63,7 +63,7 @@ package struct SceneRow: Sendable {
     openable = howToOpen == nil ? OpenableScene(name: scene) : nil
   }
 
-  /// A scene shown over the scene on stage; all of its commands work in every scene.
+  /// Creates a scene that is shown over the scene on stage; all of its commands work in every scene.
   package init(over scene: SceneName, specs: [CommandSpec]) {
     self.scene = scene
     self.specs = specs.map { spec in
@@ -81,10 +81,10 @@ package struct SceneRow: Sendable {
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
-  /// Whether the command names its photos, so that with ids it needs no list.
+  /// Returns whether the command names its photos, so that it needs no list if they are named by id.
   func namesPhotos(_ word: String) -> Bool { specsNamingPhotos.contains { $0.isCalled(word) } }
 
-  /// The commands that name their photo and so need no list; empty for a scene reachable only from another one.
+  /// The commands that name their photo and therefore need no list; empty for a scene that is reachable only from another one.
   fileprivate var specsNamingPhotos: [CommandSpec] {
     openable == nil
       ? [] : specs.filter { $0.arguments.first?.isPhoto == true && $0.subject != .photoOnScreen }

@@ -1,18 +1,18 @@
 import Domain
 import SceneCore
 
-/// A prompt line that begins with a tag: `#sea light` is short for `find #sea light`.
+/// A line at the prompt that begins with a tag: `#sea light` is short for `find #sea light`.
 ///
-/// In a file or pipe, `#` begins a comment, as does `# ` at a prompt.
+/// In a file or pipe, `#` begins a comment; at a prompt, `# ` does.
 struct TagLine {
-  /// The line including its command.
+  /// The line with the command's name before it.
   let command: String
-  /// The bytes of the command's name and the space after it.
+  /// The number of bytes in the command's name and the space after it.
   let added: Int
-  /// Whether a tag was typed, rather than only its sign.
+  /// Whether a complete tag was typed, rather than only the `#`.
   let isWhole: Bool
 
-  /// - Parameter specs: The commands; the one that requires a query takes the line.
+  /// - Parameter specs: The commands; the line belongs to the one that requires a query.
   init?(_ line: String, in specs: [CommandSpec]) {
     let text = line.drop { $0 == " " }
     let word = text.prefix { !$0.isWhitespace }

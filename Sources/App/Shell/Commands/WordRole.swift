@@ -7,11 +7,11 @@ enum WordRole: Hashable {
   case flag
   case option(CommandSpec.Option)
   case value(of: CommandSpec.Option)
-  /// An option that only another command has.
+  /// An option that only other commands have.
   case unknownOption
-  /// `--help`, for help on the command.
+  /// `--help`, which asks for help with the command.
   case help
-  /// `--`, before arguments.
+  /// `--`, after which all words are arguments.
   case endOfOptions
 
   static let helpWord = "--help"
@@ -29,15 +29,15 @@ enum WordRole: Hashable {
 }
 
 extension CommandSpec {
-  /// The roles of all words after the command word.
+  /// Returns the roles of all words after the command word.
   ///
-  /// Flags and options may come before, after and between arguments; a quoted word is neither. An option's value is the
-  /// word after it, unless that can only be another option. In the middle of a memo, `--` is part of it.
+  /// Flags and options may come before, after and between arguments; a quoted word is neither. An option's value is the next word, unless
+  /// that word can only be another option. In the middle of a memo, `--` is part of the memo.
   func roles(of words: some Sequence<Token>) -> [WordRole] {
     var roles: [WordRole] = []
     var mayBePhoto = arguments.first?.isPhoto == true
     var areOptionsOver = arguments.first?.kind == .definition
-    /// The number of further arguments before a memo may begin.
+    /// The number of arguments that must still come before a memo may begin.
     var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {
       let isText = areOptionsOver || beforeMemo < 0 && word.isTwoDashes
@@ -56,7 +56,7 @@ extension CommandSpec {
     return roles
   }
 
-  /// - Parameter mayBePhoto: Whether a photo may come here; then `--abcdefghi` is an id.
+  /// - Parameter mayBePhoto: Whether a photo may be named here; if so, `--abcdefghi` is an id.
   private func role(of word: Token, after last: WordRole?, mayBePhoto: Bool) -> WordRole {
     if word.isTwoDashes { return .endOfOptions }
     let isDashed = !word.isQuoted && word.text.hasPrefix("--")
@@ -71,10 +71,10 @@ extension CommandSpec {
 }
 
 extension CommandSpec {
-  /// Whether the word names a photo rather than being part of a memo, a tag or a place.
+  /// Returns whether the word names a photo rather than being part of a memo, a tag or a place.
   ///
-  /// A quoted word is text. English words such as photography are as long as an id. If other words may follow, an id
-  /// therefore needs a capital letter after its first, or a digit before a letter: `-3d-printin` removes a tag.
+  /// A quoted word is text. Some English words, such as photography, are as long as an id. If other words may follow, an id therefore needs
+  /// a capital letter after the first letter, or a digit before a letter: `-3d-printin` removes a tag.
   func namesPhoto(_ word: Token) -> Bool {
     if word.isQuoted { return false }
     if word.isNumbers { return true }
@@ -97,7 +97,7 @@ extension CommandSpec {
 }
 
 extension Token {
-  /// The parts of a list with ids, such as `BI01aufKNO2,3`; pure numbers form one part, as does an address.
+  /// The parts of a list that contains ids, such as `BI01aufKNO2,3`; a list of only numbers is a single part, and so is an address.
   var listed: [Token] {
     guard !isQuoted, !isNumbers, !text.contains("/") else { return [self] }
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
@@ -110,14 +110,14 @@ extension Token {
 }
 
 extension LexedLine {
-  /// The line with `--color=blue` as two words, if `--color` is an option of the command.
+  /// Returns the line with `--color=blue` as two words, if `--color` is an option of the command.
   func separatingValues(of spec: CommandSpec) -> LexedLine {
     guard !spec.options.isEmpty else { return self }
     let end = tokens.firstIndex { $0.text == "--" && !$0.isQuoted } ?? tokens.endIndex
     return split(into: (0..<end).flatMap { parts(of: $0, for: spec) } + tokens[end...])
   }
 
-  /// The name, typed without quotes, and the value.
+  /// Returns the option's name, which must not be in quotes, and its value.
   private func parts(of word: Int, for spec: CommandSpec) -> [Token] {
     let token = tokens[word]
     guard token.text.halfWidth.hasPrefix("--"),
@@ -141,22 +141,23 @@ extension Character {
 }
 
 extension Token {
-  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are text.
+  /// Whether the word can only be an option or a flag, such as `--yes`; only dashes are text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
 
-  /// The composed word; unquoted words also lose full-width letters and digits and invisible characters.
+  /// The word in composed form; an unquoted word also gets ASCII letters and digits in place of full-width ones, and loses invisible
+  /// characters.
   var plain: Token {
     Token(
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
-  /// Whether it is an id that nobody would write as a word: an id with a digit.
+  /// Whether it is an id that nobody would write as a word, because it contains a digit.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
 
   var isPlainNumber: Bool {
     !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether it is a number, or can only mean several.
+  /// Whether the word is a number, or can only mean several numbers.
   var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }
 }

@@ -4,31 +4,31 @@ package import SceneCore
 import Synchronization
 package import Terminal
 
-/// Advises the editor on a line, based on the commands' specifications and the list on screen.
+/// Advises the editor about a line, based on the specifications of commands and the list on screen.
 ///
-/// The editor calls it on its own thread at every key, so the shell updates a snapshot before each line.
+/// The editor calls the advisor on its own thread after every key, so the shell updates a snapshot before each line.
 package final class CommandAdvisor: LineAdvisor {
   package struct Snapshot: Sendable {
-    /// The specifications, the scene's own first.
+    /// The specifications; the scene's own come first.
     var specs: [CommandSpec] = []
     var choices: [NumberedChoice] = []
-    /// The words for the items in a scene's list, whether it is on stage or not.
+    /// The words for the items in each scene's list, whether or not the scene is on stage.
     package var items: [SceneName: [NumberedChoice]] = [:]
     var photoOnScreen: NumberedChoice.Photo?
-    /// All tags in the library; called only to offer tags, and may take a moment.
+    /// Returns all tags in the library; called only to offer tags, and may take a moment.
     package var knownTags: @Sendable () -> [String] = { [] }
-    /// The newest photos in the library and the trash, to be named by id; called like `knownTags`.
+    /// Returns the newest photos in the library and the trash, which can be named by id; called like `knownTags`.
     package var savedPhotos: @Sendable () -> [NumberedChoice] = { [] }
     package var trashedPhotos: @Sendable () -> [NumberedChoice] = { [] }
     package var aliases: [Definition] = []
-    /// The picture for a command in the history: see `LineAdvisor.picture(beside:columns:rows:)`.
+    /// Returns the picture for a command in the history; see `LineAdvisor.picture(beside:columns:rows:)`.
     package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in
       []
     }
     package var names: @Sendable (String) -> [String] = { _ in [] }
-    /// Whether a line is a complete command here, with valid arguments.
+    /// Returns whether a line is a complete command here, with valid arguments.
     var understands: @Sendable (String) -> Bool = { _ in true }
-    /// The command for Enter on an empty line.
+    /// The command that Enter on an empty line runs.
     var forEnter: String?
     var forNumberAlone: CommandSpec?
 
@@ -50,7 +50,7 @@ package final class CommandAdvisor: LineAdvisor {
     /// The words for items in lists that scenes have not shown yet.
     var learned: [SceneName: [NumberedChoice]] = [:]
 
-    /// Completes the snapshot once rather than at every key.
+    /// Completes the snapshot once, rather than after every key.
     mutating func addLearned() {
       for (scene, items) in learned where snapshot.items[scene]?.isEmpty != false {
         snapshot.items[scene] = items
@@ -69,7 +69,7 @@ package final class CommandAdvisor: LineAdvisor {
     }
   }
 
-  /// Offers the names in a list until its scene has shown it.
+  /// Offers the names in a scene's list until the scene has shown the list.
   package func learn(_ items: [NumberedChoice], of scene: SceneName) {
     state.withLock { state in
       state.learned[scene] = items
@@ -94,7 +94,7 @@ package final class CommandAdvisor: LineAdvisor {
       candidates: (offers.beginning + offers.elsewhere).map(\.candidate), beginning: offers.beginning.count)
   }
 
-  /// The end of the word: the cursor, or a closing quote there.
+  /// Returns the end of the word: the cursor, or a closing quote at the cursor.
   private func end(of word: WordCompletion, in line: String, after typed: String) -> Int {
     let cursor = typed.utf8.count
     guard Lexer.lex(typed).unterminatedQuote != nil, let next = String(line.utf8.dropFirst(cursor))?.first
@@ -107,7 +107,7 @@ package final class CommandAdvisor: LineAdvisor {
       ? cursor + next.utf8.count : cursor
   }
 
-  /// The command meant by a first word typed in another keyboard layout.
+  /// Returns the command meant by a first word that was typed in another keyboard layout.
   private func verbMeant(in typed: String) -> Completion? {
     let specs = current.specs
     guard let word = Lexer.lex(typed).tokens.first?.plain, !word.isQuoted,
@@ -135,7 +135,7 @@ package final class CommandAdvisor: LineAdvisor {
         return false
       }
     } else if !snapshot.specs.contains(where: { $0.isCalled(verb) }) {
-      // Without this, the parser would look for the nearest word to every unknown one.
+      // Otherwise, the parser would look for the word nearest to every unknown one.
       return false
     }
     return snapshot.understands(command)
@@ -169,7 +169,7 @@ package final class CommandAdvisor: LineAdvisor {
 }
 
 extension CommandAdvisor.Snapshot {
-  /// Sets the shell's part; the session sets the rest.
+  /// Sets the shell's part of the snapshot; the session sets the rest.
   @MainActor package init(_ moment: Shell.Moment) {
     self.init(
       specs: moment.specs, choices: moment.scene.numberedChoices, photoOnScreen: moment.scene.photoOnScreen,

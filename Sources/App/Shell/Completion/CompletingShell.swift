@@ -1,10 +1,10 @@
-/// The shells with a completion script, which calls the program.
+/// The shells for which there is a completion script, which calls the program.
 package enum CompletingShell: String, CaseIterable {
   case bash, zsh, fish
 
   package static let asking = "--generate-completion-script"
 
-  /// Read by the shell when it starts.
+  /// The completion script, which the shell reads when it starts.
   package var script: String {
     switch self {
     case .bash:

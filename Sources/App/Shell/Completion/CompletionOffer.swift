@@ -3,21 +3,21 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// A text that Tab may offer, and the texts to search for typed letters.
+/// Text that Tab may offer, and the strings in which typed letters are looked for.
 struct CompletionOffer {
-  /// The text before it in the same word, such as `by:`, in lower case.
+  /// The text that precedes the offer in the same word, such as `by:`, in lower case.
   private var front = ""
   private let text: String
-  /// The texts in which the letters may appear anywhere.
+  /// The strings in which the letters may appear anywhere.
   private let searched: [String]
-  /// The whole word without quotes, for a shell, which adds its own.
+  /// The entire word without quotes, for a shell, which adds its own.
   var plain: String { front + text }
   let candidate: Completion.Candidate
 
-  /// - Parameter letters: The word so far, folded, as UTF-8.
+  /// - Parameter letters: The beginning of the word, folded, as UTF-8.
   func begins(with letters: [UInt8]) -> Bool { (front + text).folded.utf8.starts(with: letters) }
 
-  /// Whether the letters after the front appear anywhere in one of the texts.
+  /// Returns whether the letters after the front appear anywhere in one of the strings.
   func contains(_ letters: [UInt8]) -> Bool {
     let letters = Array(letters.dropFirst(front.utf8.count))
     return searched.contains { $0.folded.contains(letters) }
@@ -25,9 +25,9 @@ struct CompletionOffer {
 }
 
 extension CompletionOffer {
-  /// The score of the best text with the letters in order and others in between, or `nil` if none has them.
+  /// Returns the score of the best string that has the letters in order, with others in between, or `nil` if there is none.
   ///
-  /// - Parameter letters: At least two, because nearly every text has any single letter; folded, as UTF-8.
+  /// - Parameter letters: The letters, folded, as UTF-8; at least two, because nearly every string contains any single letter.
   func points(for letters: [UInt8]) -> Int? {
     let letters = Array(String(decoding: letters.dropFirst(front.utf8.count), as: UTF8.self).unicodeScalars)
     guard letters.count > 1 else { return nil }
@@ -38,18 +38,18 @@ extension CompletionOffer {
     CompletionOffer(text: word, searched: [word], candidate: .init(word, summary: summary))
   }
 
-  /// The text after a sign or a filter's name.
+  /// Returns an offer for the text after a prefix such as `-` or after a filter's name.
   static func value(_ value: String, after front: String) -> CompletionOffer {
     CompletionOffer(
       front: front, text: value, searched: [value], candidate: .init(front + QuotedWord(value).text))
   }
 
-  /// The name of a filter, followed by its value.
+  /// Returns an offer for a filter's name, after which its value follows.
   static func filter(_ name: String) -> CompletionOffer {
     CompletionOffer(text: name, searched: [], candidate: .init(name, isToBeEdited: true))
   }
 
-  /// A flag, matched only by its beginning: other words in its position may be text.
+  /// Returns an offer for a flag, which is matched only by its beginning, because other words in its position may be text.
   static func flag(_ flag: String) -> CompletionOffer {
     CompletionOffer(text: flag, searched: [], candidate: .init(flag))
   }
@@ -60,12 +60,12 @@ extension CompletionOffer {
       text: name, searched: [name, label], candidate: .init(QuotedWord(name).text, summary: label))
   }
 
-  /// A number, matched by its first digits and by the words next to it in the list.
+  /// Returns an offer for a number, which is matched by its first digits and by the words next to it in the list.
   static func number(_ choice: NumberedChoice) -> CompletionOffer {
     photo(choice, called: String(choice.number))
   }
 
-  /// An id, matched in the same way.
+  /// Returns an offer for an id, which is matched by its beginning and by the words next to the photo in the list.
   static func id(of choice: NumberedChoice) -> CompletionOffer? {
     choice.photo.map { photo(choice, called: $0.id) }
   }
@@ -83,7 +83,7 @@ extension CompletionOffer {
 
   /// - Parameters:
   ///   - front: The typed path before the name, up to its last slash.
-  ///   - name: The name; a folder's ends with a slash, after which the path continues.
+  ///   - name: The name; a folder's name ends with a slash, after which the path continues.
   static func path(_ name: String, in front: String) -> CompletionOffer {
     let name = SafeText(name).text
     return CompletionOffer(

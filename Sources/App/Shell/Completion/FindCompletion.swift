@@ -2,13 +2,14 @@ import Domain
 import LineEditing
 
 struct FindCompletion {
-  /// All tags in the library; called only to offer tags.
+  /// Returns all tags in the library; called only to offer tags.
   var tags: () -> [String]
-  /// The photographers in the list and in the library; called only to offer them.
+  /// Returns the photographers in the list and in the library; called only to offer photographers.
   var photographers: () -> [String]
 
-  /// The offers after `#`, `color:` and so on, the tags for an empty word, and the filters that begin with the word;
-  /// none for other words, since `find` only searches for them.
+  /// Returns the offers after `#`, `color:` and so on, the tags for an empty word, or the filters that begin with the word.
+  ///
+  /// There are no offers for other words, because `find` only searches for those.
   func offers(for word: String) -> [CompletionOffer] {
     if word.isEmpty { return tags().map { .value($0, after: "#") } }
     guard let front = Self.front(of: word) else { return Self.filters(beginningWith: word.lowercased()) }
@@ -19,14 +20,14 @@ struct FindCompletion {
     FindQuery.filters.filter { $0 != "colour" && $0.hasPrefix(letters) }.map { .filter($0 + ":") }
   }
 
-  /// The sign or filter that begins a word, including any `-` before it.
+  /// Returns the prefix or filter name that begins a word, including any `-` before it.
   private static func front(of word: String) -> String? {
     let plain = word.halfWidth.lowercased()
     let sign = plain.hasPrefix("-") ? "-" : ""
     return fronts.first { plain.dropFirst(sign.count).hasPrefix($0) }.map { sign + $0 }
   }
 
-  /// An open phrase after a sign or filter, with quotes that only queries have: `by:「김`.
+  /// Returns an open phrase after a prefix or filter name, with quotes that only queries have: `by:「김`.
   ///
   /// - Returns: The index of its first word, and its text without the quote.
   static func openPhrase(in line: String, _ words: [Token]) -> (index: Int, text: String)? {

@@ -1,7 +1,7 @@
-/// How well letters match a text that has them in order, with others in between.
+/// Scores how well letters match a string that has them in order, with others in between.
 ///
-/// The points are nearly those of fzf (https://github.com/junegunn/fzf, src/algo/algo.go, FuzzyMatchV1): people mostly
-/// type the beginnings of words, or adjacent letters.
+/// The points are nearly the same as in fzf (https://github.com/junegunn/fzf, src/algo/algo.go, FuzzyMatchV1): people mostly type the
+/// beginnings of words, or adjacent letters.
 enum FuzzyMatch {
   private static let letter = 16
   private static let startOfWord = 8
@@ -9,12 +9,12 @@ enum FuzzyMatch {
   private static let gap = -3
   private static let longerGap = -1
 
-  /// The points, or `nil` if a letter is missing; both texts are folded, and `letters` is not empty.
+  /// Returns the points, or `nil` if a letter is missing; both arguments are folded, and `letters` is not empty.
   static func points(of letters: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Int? {
     guard let range = shortestRange(of: letters, in: text) else { return nil }
     var rest = letters[...]
     var last: Int?
-    /// The bonus of the first of several adjacent letters, shared by all of them.
+    /// The bonus for the first of several adjacent letters, which all of them get.
     var bonus = 0
     var points = 0
     for place in range where text[place] == rest.first {
@@ -29,7 +29,7 @@ enum FuzzyMatch {
     return points
   }
 
-  /// The range that ends once all letters have appeared, and begins as late as possible before that.
+  /// Returns the range that ends once all letters have appeared, and begins as late as possible before that.
   private static func shortestRange(
     of letters: [Unicode.Scalar], in text: [Unicode.Scalar]
   ) -> ClosedRange<Int>? {

@@ -27,7 +27,7 @@ struct LineColors {
     var hasPhoto = false
     var highlights: [Highlight] = []
     for (token, role) in zip(tokens, spec.roles(of: tokens)) {
-      // Photos may be left out, or there may be several.
+      // Photos may be omitted, or there may be several.
       if role == .argument, let photo = expected.first, photo.isPhoto, photo.isOptional || hasPhoto,
         expected.count > 1, !spec.namesPhoto(token)
       {
@@ -77,13 +77,13 @@ struct LineColors {
     }
   }
 
-  /// Whether it is a photo's number, id or address, or could become one.
+  /// Returns whether the word is a photo's number, id or address, or could become one.
   private func mayBePhoto(_ token: Token) -> Bool {
     if token.isPlainNumber { return isNumber(token, of: snapshot.choices) }
     return PhotoReference(token.text) != nil || token.text.contains { ".:/".contains($0) }
   }
 
-  /// Whether it is a photo or several numbers in the list, perhaps still unfinished.
+  /// Returns whether the word names a photo or several numbers in the list, perhaps still unfinished.
   private func mayBePhotos(_ token: Token) -> Bool {
     guard token.isNumbers, !token.isPlainNumber else { return mayBePhoto(token) }
     let known = snapshot.choices.map(\.number)
@@ -94,11 +94,11 @@ struct LineColors {
 
   private func mayBeTag(_ token: Token) -> Bool {
     let name = ["+", "-"].contains(token.text.first) ? token.text.dropFirst() : token.text[...]
-    // A letter may still follow.
+    // The user may still type a letter.
     return name.isEmpty || name == "#" || PhotoTag(name + "a") != nil
   }
 
-  /// Whether it is a number in the list, or could become one with another digit.
+  /// Returns whether the word is a number in the list, or could become one with another digit.
   private func isNumber(_ token: Token, of choices: [NumberedChoice]) -> Bool {
     guard token.isPlainNumber, let number = Int(token.text), number > 0 else { return false }
     return choices.isEmpty || choices.contains { String($0.number).hasPrefix(token.text) }

@@ -1,12 +1,13 @@
 import OperatingSystem
 
 package struct PathCompletion {
-  /// The names in a folder, whose path ends with a slash, or in the current one for an empty path; folder names end
-  /// with a slash.
+  /// Returns the names in a folder, whose path ends with a slash, or in the current folder for an empty path.
+  ///
+  /// The names of folders end with a slash.
   var names: @Sendable (_ path: String) -> [String]
   let takesFiles: Bool
 
-  /// The names that match a partial path; hidden ones only if the name begins with a dot.
+  /// Returns the names that match a partial path; hidden names are included only if the typed name begins with a dot.
   func offers(for word: String) -> [CompletionOffer] {
     let front = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
     let isForHidden = word.dropFirst(front.count).hasPrefix(".")
@@ -16,7 +17,7 @@ package struct PathCompletion {
     return possible.sorted().map { .path($0, in: front) }
   }
 
-  /// The names on disk, empty if the folder cannot be read; `home` is the folder that `~` stands for.
+  /// Returns the names on disk, or none if the folder cannot be read; `home` is the folder that `~` stands for.
   package static func names(in path: String, home: String?) -> [String] {
     let isInHome = path.hasPrefix("~/")
     guard !isInHome || home != nil else { return [] }
@@ -27,6 +28,6 @@ package struct PathCompletion {
     return names.map { (try? FileStatus(following: whole + $0))??.isFolder == true ? $0 + "/" : $0 }
   }
 
-  /// Names beyond this number are not offered.
+  /// The maximum number of names to offer.
   private static let mostNames = 1_000
 }

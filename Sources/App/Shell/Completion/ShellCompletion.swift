@@ -6,14 +6,14 @@ import Terminal
 package struct ShellCompletion {
   package static let asking = "--complete"
 
-  /// The library's part of the offers, set by the caller.
+  /// The library's contribution to the offers, which the caller sets.
   package var snapshot = CommandAdvisor.Snapshot()
   private let specs: [CommandSpec]
-  /// The word before the cursor, empty at the beginning of one.
+  /// The word before the cursor, which is empty if no word has begun.
   private let current: String
   private var verb: String?
   private var arguments: [String] = []
-  /// The option whose value comes next.
+  /// The option whose value comes next, if any.
   private var option: String?
   private var isText = false
   /// Whether commands come from a flag, which rules out a command in words.
@@ -41,7 +41,7 @@ package struct ShellCompletion {
     }
   }
 
-  /// A line for each possible word, with a summary after a tab; or `:files` or `:folders`, which the shell understands.
+  /// A line for each possible word, with a summary after a tab; or `:files` or `:folders`, which the completion script understands.
   package var answer: [String] { possible.filter { $0.hasPrefix(current) || $0.hasPrefix(":") } }
 
   private var possible: [String] {
@@ -59,7 +59,7 @@ package struct ShellCompletion {
     return argumentLines
   }
 
-  /// Whether the command takes a name from this scene's list, which the snapshot then needs.
+  /// Returns whether the command takes a name from this scene's list, which the snapshot then needs.
   package func takesName(from scene: SceneName) -> Bool {
     guard let spec else { return false }
     return spec.options.contains { $0.scene == scene }
@@ -68,7 +68,7 @@ package struct ShellCompletion {
 
   private var spec: CommandSpec? { verb.flatMap { verb in specs.first { $0.isCalled(verb) } } }
 
-  /// The command's own flags, then the program's flags that fit and have other names.
+  /// The command's own flags, followed by the program's flags that make sense here and have other names.
   private var flags: [ProgramFlag] {
     let own = spec.map { ProgramFlag.ofCommand($0, snapshot.items) } ?? []
     let taken = own.flatMap(\.names) + (verb == nil ? [] : Arguments.namingCommands)
@@ -95,7 +95,7 @@ package struct ShellCompletion {
     return offers(word.possible).map(line)
   }
 
-  /// Omits flags, and ids that would be read as flags.
+  /// Returns the offers without flags, and without ids that would be read as flags.
   private func offers(_ possible: [CompletionOffer]) -> [CompletionOffer] {
     possible.filter { !$0.plain.hasPrefix(current.hasPrefix("-") ? "--" : "-") }
   }

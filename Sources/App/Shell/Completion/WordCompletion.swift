@@ -4,11 +4,11 @@ import SceneCore
 
 /// The word at the end of a typed line, and its possible completions.
 struct WordCompletion {
-  /// The beginning of the word as a UTF-8 offset; for a new word, the end of the line.
+  /// The beginning of the word, as a UTF-8 offset; the end of the line if no word has begun.
   let start: Int
   private let word: String
   private let before: [Token]
-  /// The words before it, then the word itself if it has begun.
+  /// The words before it, followed by the word itself if it has begun.
   private let words: [Token]
   private let spec: CommandSpec?
   private let snapshot: CommandAdvisor.Snapshot
@@ -34,8 +34,9 @@ struct WordCompletion {
     }
   }
 
-  /// The offers that begin with the word, and those that contain it; if there are neither, those with its letters in
-  /// order, best first.
+  /// The offers that begin with the word, and those that contain it elsewhere.
+  ///
+  /// If there are neither, the second list has the offers with the word's letters in order, best first.
   var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
     guard !word.isEmpty else { return (possible, []) }
     let letters = Array((before.isEmpty ? TypedLetters(word).meant : word.folded).utf8)
@@ -74,7 +75,7 @@ struct WordCompletion {
     return usage.isEmpty ? usage : blank + usage
   }
 
-  /// All offers for a word in this position, whatever was typed so far.
+  /// All offers for a word in this position, regardless of what was typed so far.
   var possible: [CompletionOffer] {
     if before.isEmpty { return verbs }
     guard let spec else { return [] }
@@ -85,13 +86,13 @@ struct WordCompletion {
     let position = position(after: roles, in: spec)
     let all = self.flags(of: spec, after: roles)
     if word.hasPrefix("--") { return all }
-    // A single offer would be inserted, and an option must be intended.
+    // A single offer would be inserted, but an option must be intended.
     let flags = word.isEmpty && all.count == 1 ? [] : all
     if word.hasPrefix("#"), spec.arguments.last.map(isMemo) == true { return tags(after: "#") }
     if isAfterEqualsSign(in: spec) { return KeyBindings.names.map { .word($0) } }
     guard spec.arguments.indices.contains(position) else {
       if spec.arguments.last?.kind == .photos { return morePhotos(for: spec) + flags }
-      // A memo continues here.
+      // The line is in the middle of a memo here.
       return spec.arguments.last?.isEdited == true ? [] : flags
     }
     var offers = offers(for: spec.arguments[position], of: spec, flags: flags, isFirst: roles.isEmpty)
@@ -123,7 +124,7 @@ struct WordCompletion {
     }
   }
 
-  /// Whether the word is a key's effect, as in `config key ctrl-t = undo`.
+  /// Returns whether the word is a key's effect, as in `config key ctrl-t = undo`.
   private func isAfterEqualsSign(in spec: CommandSpec) -> Bool {
     guard case .value(_, let defining) = spec.arguments.last?.kind else { return false }
     return before.last?.text == "=" && before.dropFirst().first.map { defining.contains($0.text) } == true
@@ -153,14 +154,14 @@ struct WordCompletion {
     return photos(for: spec).filter { !given.contains($0.plain) }
   }
 
-  /// The photos in the library, or in the trash, that the list lacks.
+  /// Returns the photos in the library or the trash that are not in the list.
   private func ids(for spec: CommandSpec) -> [CompletionOffer] {
     let listed = Set(snapshot.choices.compactMap(\.photo?.id))
     let known = spec.subject == .trashedPhotos ? snapshot.trashedPhotos() : snapshot.savedPhotos()
     return known.filter { $0.photo.map { listed.contains($0.id) } == false }.compactMap { .id(of: $0) }
   }
 
-  /// The argument that takes a path, if the word is one.
+  /// The argument that takes a path, if the word is a path.
   var path: CommandSpec.Argument? {
     guard let spec, !before.isEmpty else { return nil }
     let position = position(after: spec.roles(of: before.dropFirst()), in: spec)
@@ -176,7 +177,9 @@ struct WordCompletion {
       ? min(given, spec.arguments.count - 1) : given
   }
 
-  /// The offers after a photo; after `-`, the photo's tags, otherwise the library's tags not yet in the line.
+  /// The offers after a photo.
+  ///
+  /// After `-`, they are the photo's tags, otherwise the library's tags that are not in the line yet.
   private var tags: [CompletionOffer] {
     let sign =
       word.first.flatMap { "+-".contains($0) ? String($0) : nil }
@@ -185,12 +188,12 @@ struct WordCompletion {
     return tags(after: sign + hash)
   }
 
-  /// - Parameter front: The signs at the beginning of the word, before the name.
+  /// - Parameter front: The prefix before the name at the beginning of the word.
   private func tags(after front: String) -> [CompletionOffer] {
     let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
     let isRemoved = front.hasPrefix("-")
     let tags = (isRemoved ? removableTags : nil) ?? snapshot.knownTags()
-    // An added name may be new, so another one with its letters does not replace it.
+    // An added tag may be new, so an existing tag that contains its letters must not replace it.
     let typed = isRemoved ? "" : String(word.dropFirst(front.count)).folded
     return tags.filter { !given.contains($0) && $0.folded.hasPrefix(typed) }.map { .value($0, after: front) }
   }
@@ -199,7 +202,7 @@ struct WordCompletion {
     argument.kind == .text && argument != .words
   }
 
-  /// The tags of the photos before the cursor, or of the one on screen, without repeats; `nil` if unknown.
+  /// The tags of the photos before the cursor, or of the photo on screen, without duplicates; `nil` if unknown.
   private var removableTags: [String]? {
     let photos = namedPhotos
     guard !photos.isEmpty, photos.allSatisfy({ $0.tags != nil }) else { return nil }
@@ -208,13 +211,13 @@ struct WordCompletion {
     return tags.filter { seen.insert($0).inserted }
   }
 
-  /// The memo of the photo before the word, or else of the one on screen, for editing.
+  /// The memo of the photo before the word or, without one, of the photo on screen, for editing.
   private var memos: [CompletionOffer] {
     guard isAtEnd else { return [] }
     return namedPhotos.first?.memo.map { [.memo($0)] } ?? []
   }
 
-  /// The listed photos whose numbers or ids are in the line; if none are, the one on screen.
+  /// The listed photos whose numbers or ids are in the line; if there are none, the photo on screen.
   private var namedPhotos: [NumberedChoice.Photo] {
     let words = before.dropFirst().filter { !$0.isQuoted }
     let ranges = words.filter(\.isNumbers).flatMap { (try? PhotoNumbers(parsing: $0.text))?.ranges ?? [] }
@@ -229,7 +232,7 @@ struct WordCompletion {
     (snapshot.items[scene] ?? []).compactMap { item in item.name.map { .name($0, label: item.label) } }
   }
 
-  /// The commands, under another name if that was begun.
+  /// The commands; if the user has begun to type another name of a command, that name is offered.
   private var verbs: [CompletionOffer] {
     snapshot.specs.flatMap { spec in
       let others =
@@ -245,7 +248,7 @@ struct WordCompletion {
 }
 
 extension CommandSpec {
-  /// The number of arguments that these words fill; several photos count as one.
+  /// Returns the number of arguments that these words fill; several photos count as one argument.
   fileprivate func filled(by words: [Token]) -> Int {
     guard let photo = arguments.first, photo.isPhoto, let first = words.first else { return words.count }
     let isNamed = namesPhoto(first) || !photo.isOptional

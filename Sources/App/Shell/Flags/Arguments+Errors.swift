@@ -1,7 +1,7 @@
 package import SceneCore
 
 extension Arguments {
-  /// The error for a flag after a command that belongs neither to the command nor to the program's `known` flags.
+  /// Returns the error for a flag after a command that is neither the command's nor among the program's `known` flags.
   package func unknownFlag(programs known: [String]) -> DisplayedError? {
     guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else {
       return flagInMemo.map {

@@ -2,30 +2,30 @@ import Domain
 package import LineEditing
 package import SceneCore
 
-/// The program's arguments: flags of its own, and perhaps a command as words.
+/// The program's arguments: its own flags, and perhaps a command in words.
 ///
-/// Flags before the words are the program's. A flag after them belongs to the command if it has a flag with that name,
-/// otherwise to the program, except `--help`, which then means help on the command. A word that looks like a photo's id
-/// is not a flag, nor is anything after `--`.
+/// Flags before the words are the program's. A flag after them belongs to the command if the command has a flag with that name; otherwise,
+/// it belongs to the program. The exception is `--help`, which then asks for help with the command. A word that looks like a photo's id is
+/// not a flag, and neither is anything after `--`.
 package struct Arguments: Equatable {
-  /// The flags before commands that rule out a command in words.
+  /// The flags that supply commands and so rule out a command in words.
   static let namingCommands = ["-c", "-f"]
   private static let askingForHelp = ["-h", "--help"]
 
   /// The program's own flags, with their values.
   package private(set) var flags: [String] = []
-  /// The words of a command, with its options; empty if there is none.
+  /// The words of a command, including its options; empty if there is no command.
   package private(set) var words: [ShellWord] = []
-  /// The names of the `flags` after the command's first word.
+  /// The names of those `flags` that came after the command's first word.
   private(set) var flagsAfterCommand: [String] = []
   private(set) var spec: CommandSpec?
-  /// A program flag among a memo's words.
+  /// A program flag that was found among a memo's words.
   private(set) var flagInMemo: String?
   private var flagAfterMemo: String?
   private var asksForHelp = false
   private var rest: ArraySlice<String>
 
-  /// - Parameter command: Returns a command's specification by name; called only if a flag follows it.
+  /// - Parameter command: Returns the specification of a command by its name; called only if a flag follows the command.
   package init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
     let arguments = Array(arguments)
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -57,7 +57,7 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// Whether a word that looks like an option is where a photo belongs: first, or after others.
+  /// Returns whether a word that looks like an option is in a photo's place, which is first or after other photos.
   private func mayBePhoto(_ word: String) -> Bool {
     guard let spec, let first = spec.arguments.first, first.isPhoto else { return false }
     return words.count == 1
@@ -65,7 +65,7 @@ package struct Arguments: Equatable {
         && (words.dropFirst() + [ShellWord(word)]).allSatisfy { spec.namesPhoto($0.text) }
   }
 
-  /// Whether the words follow the sign in `alias sea = search sea --color blue`, which they define.
+  /// Whether the words follow the `=` in `alias sea = search sea --color blue`, so that they are part of the definition.
   private var isInDefinition: Bool {
     spec?.arguments.first?.kind == .definition && words.dropFirst().contains { $0.text.contains("=") }
   }
@@ -77,7 +77,7 @@ package struct Arguments: Equatable {
     return given.contains { !spec.namesPhoto($0.text) }
   }
 
-  /// Whether a word may be an option of an unknown command, which the error must name.
+  /// Returns whether a word may be an option of an unknown command, which the error must name.
   private func isOfUnknownCommand(_ word: String) -> Bool {
     let name = ProgramFlag.parts(of: word).name
     return spec == nil && !Self.askingForHelp.contains(name)
@@ -89,7 +89,7 @@ package struct Arguments: Equatable {
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
   }
 
-  /// Whether it is a dashed word: in `tag`, `-city` removes a tag, and in `find`, `-kitchen` excludes a word.
+  /// Returns whether it is a dashed word: in `tag`, `-city` removes a tag; in `find`, `-kitchen` excludes a word.
   private func isDashedWord(_ word: String) -> Bool {
     guard !word.hasPrefix("--") else { return false }
     switch spec?.arguments.last?.kind {
@@ -99,7 +99,7 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// Takes `--` and everything after it; if no command came before, the first word is one.
+  /// Reads `--` and everything after it; if there was no command before it, the first word after it is one.
   private mutating func takeTexts() {
     rest = rest.dropFirst()
     while !rest.isEmpty { takeWord(isText: !words.isEmpty) }
@@ -111,7 +111,7 @@ package struct Arguments: Equatable {
     if ProgramFlag.namesWithValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
   }
 
-  /// Takes a flag, splitting `--color=red` into two words, as at the prompt.
+  /// Reads a flag and splits `--color=red` into two words, as at the prompt.
   private mutating func takeFlag(of spec: CommandSpec) {
     guard let word = rest.popFirst() else { return }
     let (name, value) = ProgramFlag.parts(of: word)
@@ -122,14 +122,14 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// A full-width flag converted to plain letters, as at the prompt.
+  /// Returns a full-width flag in ASCII, as at the prompt.
   package static func plain(_ word: String) -> String {
     guard word.hasPrefix("－") else { return word }
     let (name, value) = ProgramFlag.parts(of: word.replacing("＝", with: "="))
     return ([name.halfWidth] + (value.map { [$0] } ?? [])).joined(separator: "=")
   }
 
-  /// Whether it is an id, which may begin with `-`; a flag of the same length stays a flag.
+  /// Returns whether the word is an id, which may begin with `-`; a flag with the same length is still a flag.
   private static func isID(_ word: String) -> Bool {
     word.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
       PhotoID(String($0))?.isWhole == true

@@ -21,7 +21,7 @@ package struct ServerAddress {
 
   /// - Throws: A sentence that names the flag or the variable.
   package func url() throws(DisplayedError) -> URL {
-    // Invalid UTF-8 in a variable has become U+FFFD by now.
+    // By now, invalid UTF-8 in a variable has become U+FFFD.
     guard origin == .flag || !text.unicodeScalars.contains("\u{FFFD}") else {
       throw refused("is not UTF-8 text")
     }
@@ -40,23 +40,23 @@ package struct ServerAddress {
     return url
   }
 
-  /// The address with its scheme in lower case, which does not change its meaning.
+  /// The address with its scheme in lower case, which means the same.
   private var withPlainScheme: String {
     guard let end = text.firstIndex(of: ":") else { return text }
     return text[..<end].lowercased() + text[end...]
   }
 
-  /// Whether a typed port was understood: URL drops a number that is too large.
+  /// Returns whether a typed port was understood; URL drops a number that is too large.
   private func hasPort(of url: URL) -> Bool {
     let server = text.split(separator: "/").dropFirst().first ?? ""
     guard let colon = server.lastIndex(of: ":"), !server[colon...].contains("]") else { return true }
     return url.port != nil && url.port == Int(server[colon...].dropFirst())
   }
 
-  /// Whether it may be an address with a password.
+  /// Returns whether the text may be an address with a password.
   package static func isPossible(_ text: String) -> Bool { text.contains("@") || text.contains("://") }
 
-  /// The address without a possible password before an @ and a possible key after a question mark.
+  /// Returns the address without what may be a password before an @ or a key after a question mark.
   package static func shown(_ text: String) -> String {
     let server = text.lastIndex(of: "@").map { "…" + text[$0...] } ?? text
     return Wording.excerpt(server.firstIndex(of: "?").map { server[...$0] + "…" } ?? server)

@@ -15,7 +15,7 @@ struct Lesson: Encodable, Sendable {
     title = String(text.prefix { $0 != "\n" }.trimmingPrefix("# \(number). "))
   }
 
-  /// The files are links to the chapters' own.
+  /// Returns the bytes of a lesson; the files are links to the chapters.
   private static func bytes(of number: Int) -> [UInt8]? {
     switch number {
     case 1: PackageResources.Lesson01_md

@@ -29,6 +29,6 @@ struct HelpPage: Encodable {
     Manual(blocks: Array(manual.blocks.dropFirst())).lines(window: window)
   }
 
-  /// The words for `help` besides commands.
+  /// The words that `help` accepts in addition to commands.
   static let words = parts.map(\.rawValue) + [whole, Help.all]
 }

@@ -1,12 +1,12 @@
 import ProgramVersion
 
-/// A man page, generated from written texts and from the specifications of commands, flags and exit codes.
+/// A man page, generated from written text and from the specifications of commands, flags and exit codes.
 package struct ManPage {
   /// The flag that prints a page: `--man-page picterest`.
   package static let asking = "--man-page"
 
   package let name: String
-  /// The section: 1 for programs, 5 for formats.
+  /// The section: 1 for programs, 5 for file formats.
   let section: Int
   let summary: String
   /// The words after the name on a command line, or `nil` for a format.

@@ -26,10 +26,10 @@ extension Manual.Block {
     }
   }
 
-  /// The widest term, in cells, that may stand beside its text.
+  /// The maximum width, in cells, of a term that has its text next to it.
   private static let widestTerm = 34
 
-  /// The terms in two columns, with longer terms above their text.
+  /// Returns the terms and their text in two columns; longer terms are above their text.
   private static func lines(of terms: [Manual.Term], window: Int?) -> [StyledText] {
     let names = terms.map { "  " + StyledText(markdown: $0.name) }
     let most = min(widestTerm, max((window ?? .max) / 2 - 2, 8))
@@ -54,7 +54,7 @@ extension Manual.Block {
 }
 
 extension StyledText {
-  /// Makes code strong, so that it stands out in a sentence.
+  /// Creates styled text in which code is strong, so that it stands out in a sentence.
   init(markdown: String) {
     self = InlineText.pieces(of: markdown).reduce("") { line, piece in
       line + StyledText(SafeText(piece.text), piece.isCode ? .strong : .plain)

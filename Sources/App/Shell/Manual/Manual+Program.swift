@@ -1,7 +1,7 @@
 import SceneCore
 
 extension Manual {
-  /// The program's manual: picterest(1) and `help manual`.
+  /// Returns the program's manual, which is picterest(1) and `help manual`.
   static func program(_ scenes: SceneTable) -> Manual {
     Manual(
       blocks: ManualText.about.manual.blocks + options + commands(scenes.rows)
@@ -21,7 +21,7 @@ extension Manual {
     return [.heading("Options", level: 1), .terms(terms)]
   }
 
-  /// Every command once: first those that work in every scene, then those of every list, then those of one scene.
+  /// Returns every command once: first those that work in every scene, then those that every list has, then those that only one scene has.
   private static func commands(_ rows: [SceneRow]) -> [Block] {
     let inLists = [CommandSpec.nextPage, .previousPage] + ListCommand.allCases.map(\.spec)
     let forOne = ListCommand.ofPhotoOnScreen.map(\.specForPhotoOnScreen)
@@ -82,7 +82,7 @@ extension CommandSpec {
 }
 
 extension CommandSpec.Option {
-  /// The number of colors; there are more languages than that.
+  /// The maximum number of values to list, which is the number of colors; there are more languages.
   private static let mostValues = 11
 
   fileprivate var description: String {

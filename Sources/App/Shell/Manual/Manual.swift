@@ -1,10 +1,10 @@
-/// A text of the manual for `help` and the man pages, in a small subset of Markdown.
+/// Text from the manual, for `help` and the man pages, in a small subset of Markdown.
 ///
-/// A heading begins with `#`, an empty line ends a paragraph, table rows are terms with their meanings, and examples
-/// are between fences. The only markup in a paragraph or row is code in backticks.
+/// A heading begins with `#`, an empty line ends a paragraph, table rows are terms with their meanings, and examples are between fences.
+/// The only markup in a paragraph or row is code in backticks.
 struct Manual: Equatable {
   enum Block: Equatable {
-    /// Level 1 is a page or section, level 2 a part of it.
+    /// A heading: level 1 for a page or section, level 2 for a part of one.
     case heading(String, level: Int)
     case paragraph(String)
     /// A table's rows, without its header.
@@ -51,7 +51,7 @@ extension Manual {
 }
 
 extension Manual.Term {
-  /// A row with two cells, or with three, the first two forming the term.
+  /// Creates a term from a row of two cells, or of three, whose first two form the term.
   fileprivate init(row: Substring) {
     let cells = row.dropFirst().dropLast().split(separator: " | ", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }

@@ -1,4 +1,4 @@
-/// The written parts of the manual, each a file in this folder.
+/// The written parts of the manual; each is a file in this folder.
 enum ManualText: String, CaseIterable {
   case about, calls, config, export, files, find, json, keys, library, photos, pictures, quotes, scripts,
     serve

@@ -1,9 +1,9 @@
-/// A man page's source in man(7) macros, for mandoc or groff with UTF-8.
+/// Writes a man page's source in man(7) macros, for mandoc or groff with UTF-8.
 ///
-/// Text starts a new line for each sentence and stays below 80 bytes, for `mandoc -T lint`. Hyphens, quotes and tildes
-/// are escaped, so that they can be copied from a page.
+/// Each sentence begins a new line, and lines stay below 80 bytes, for `mandoc -T lint`. Hyphens, quotes and tildes are escaped, so that
+/// they can be copied from a page.
 enum Roff {
-  /// The title line, which mandoc expects first.
+  /// Returns the title line, which mandoc expects first.
   static func title(of page: ManPage, date: String, version: String) -> String {
     #".TH \#(escaped(page.name.uppercased())) \#(page.section) "\#(date)" "Picterest \#(version)""#
   }
@@ -27,13 +27,13 @@ enum Roff {
     }
   }
 
-  /// The terms one below the other, without empty lines in between.
+  /// Returns the terms one below the other, without empty lines in between.
   private static func table(of terms: [Manual.Term]) -> [String] {
     let rows = terms.map { lines(of: $0, indent: indent(of: terms)) }
     return (rows.first ?? []) + [".PD 0"] + rows.dropFirst().joined() + [".PD"]
   }
 
-  /// The widest term, in cells, that shares a line with its text.
+  /// The maximum width, in cells, of a term that shares a line with its text.
   private static let widestTerm = 20
 
   private static func indent(of terms: [Manual.Term]) -> Int {
@@ -47,12 +47,12 @@ enum Roff {
 
   private static let mostBytes = 78
 
-  /// The bytes that mandoc counts, such as those of `\[u259A]` for a character beyond ASCII.
+  /// Returns the number of bytes as mandoc counts them, such as those of `\[u259A]` for a character beyond ASCII.
   private static func bytes(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
   }
 
-  /// A line for each sentence, or several for a long one.
+  /// Returns a line for each sentence, or several for a long sentence.
   private static func filled(_ markdown: String) -> [String] {
     var lines: [String] = []
     var current = ""
@@ -69,14 +69,14 @@ enum Roff {
 
   private static func endsSentence(_ text: String) -> Bool { text.last.map(".?!".contains) == true }
 
-  /// Makes code bold.
+  /// Returns the text with code in bold.
   private static func styled(_ markdown: String) -> String {
     InlineText.pieces(of: markdown).reduce("") { text, piece in
       text + (piece.isCode ? #"\fB"# + escaped(piece.text) + #"\fR"# : escaped(piece.text))
     }
   }
 
-  /// A line of text that, whatever its first character, is not a request.
+  /// Returns a line of text that is not a request, regardless of its first character.
   private static func line(_ text: String) -> String {
     text.first.map(".'".contains) == true ? #"\&"# + text : text
   }

@@ -1,11 +1,11 @@
 import Terminal
 
-/// The row of carets below the faulty part of a line.
+/// A row of carets below the faulty part of a line.
 struct Caret {
-  /// `nil` if the line spans several rows, which would misplace the carets.
+  /// The line, or `nil` if it takes several rows, which would misplace the carets.
   let line: StyledText?
 
-  /// - Parameter range: UTF-8 offsets in the line; an empty range gets a single caret. The widths are in cells.
+  /// - Parameter range: The range in UTF-8 offsets; an empty range gets a single caret. The widths are in cells.
   init(under range: Range<Int>, of line: String, promptWidth: Int, width: Int) {
     let before = CellWidth.of(SafeText(String(line.utf8.prefix(range.lowerBound)) ?? ""))
     let wrong = CellWidth.of(SafeText(String(line.utf8.prefix(range.upperBound)) ?? "")) - before

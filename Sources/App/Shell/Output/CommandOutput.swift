@@ -1,4 +1,4 @@
-/// A ViewModel with the keys that every line for scripts has.
+/// A ViewModel, with the keys that every line for scripts has.
 struct CommandOutput<ViewModel: Encodable>: Encodable {
   var command: String
   var scene: String

@@ -4,16 +4,16 @@ package import Terminal
 extension Console {
   package struct Mode {
     var isJSON: Bool
-    /// The width in cells, or `nil` if standard output is not a terminal and no width was given.
+    /// Returns the width in cells, or `nil` if standard output is not a terminal and no width was given.
     var width: @MainActor () -> Int?
-    /// The width of standard error in cells, or `nil` without a terminal, so that scripts get each sentence on one line.
+    /// Returns the width of standard error in cells, or `nil` if it is not a terminal, so that scripts get each sentence on one line.
     var messageWidth: @MainActor () -> Int?
     /// The beginning of every message in a session without a prompt.
     var errorPrefix: String
     var saysYes: Bool
     /// Whether to print only content and errors.
     var isQuiet = false
-    /// The format of each row, replacing lines for people.
+    /// The format for rows, which replace the lines for people.
     var format: RowFormat?
     /// The name of the session's photo source, for scripts.
     var source: String
@@ -43,7 +43,7 @@ extension Console {
   package struct Surroundings {
     var sceneName: @MainActor () -> SceneName
     var ask: (@MainActor (SafeText) async -> Answer)?
-    /// The row about a command's wait, if any.
+    /// The row that shows a command's wait, if any.
     var waitLine: WaitLine?
 
     package init(

@@ -5,29 +5,31 @@ import Inspection
 package import SceneCore
 package import Terminal
 
-/// Lines for people or JSON for scripts; results go to standard output, everything else to standard error.
+/// Prints lines for people or JSON for scripts.
+///
+/// Results go to standard output, and everything else goes to standard error.
 @MainActor package final class Console: SceneOutput {
   private var results: TerminalWriter
   private var messages: TerminalWriter
   private var mode: Mode
   private let surroundings: Surroundings
   package var pages: PageStage?
-  /// Shows lines that do not fit in the window in the user's pager, and returns whether it did.
+  /// Shows lines in the user's pager if they do not fit in the window, and returns whether it did.
   package var pager: (@MainActor ([StyledText]) async -> Bool)?
   package var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
-  /// An additional remark after a command, once.
+  /// Returns an additional remark after a command, but only once.
   package var takeNotice: @MainActor () -> StyledText? = { nil }
   private var command = ""
   private var origin = LineOrigin()
   private var hasShown = false
-  /// The argument's place, or `nil` if there is none or it was not typed at the prompt.
+  /// The argument's position, or `nil` if there is none or it was not typed at the prompt.
   private var argument: TypedWord?
-  /// A page of pictures that a scene has described, not yet shown.
+  /// A page of pictures that a scene has described but that has not been shown yet.
   private var page: (page: PicturePage, window: GalleryWindow)?
   private var messagesAfterPage: [StyledText] = []
 
   private(set) var failure: DisplayedError?
-  /// The first failed write to standard output, after which nothing more is written there.
+  /// The first write to standard output that failed; after it, nothing more is written there.
   private(set) var writeError: WriteError?
 
   package init(results: TerminalWriter, messages: TerminalWriter, mode: Mode, surroundings: Surroundings) {
@@ -37,7 +39,7 @@ package import Terminal
     self.surroundings = surroundings
   }
 
-  /// Shows all further output with other columns and colors.
+  /// Shows all further output in the given width and colors.
   package func adopt(columns: Int?, colorsResults: Bool, colorsMessages: Bool) {
     mode.columns = columns
     results.colored = colorsResults
@@ -55,7 +57,7 @@ package import Terminal
 
   package var cardsThatFit: Int? { pageWindow?.cardsThatFit }
 
-  /// The window for a page now, or `nil` for JSON and if pictures are off or do not fit.
+  /// The window for a page now, or `nil` for JSON, or if pictures are off or do not fit.
   private var pageWindow: GalleryWindow? {
     guard !mode.isJSON, mode.format == nil, let window = pages?.window(), window.hasRoomForPictures else {
       return nil
@@ -65,8 +67,8 @@ package import Terminal
 
   /// Begins a command, to which all further output belongs.
   /// - Parameters:
-  ///   - origin: The place in a file, for errors.
-  ///   - argument: The word to point at if there is no such number or name.
+  ///   - origin: The position in a file, for errors.
+  ///   - argument: The word to point at if its number or name does not exist.
   func begin(_ command: String, from origin: LineOrigin = LineOrigin(), argument: TypedWord? = nil) {
     self.command = command
     self.origin = origin
@@ -82,7 +84,9 @@ package import Terminal
 
   package func processContinued() { surroundings.waitLine?.processContinued() }
 
-  /// Ends a command; for scripts, prints its name and scene if it showed nothing, so each command gives one object.
+  /// Ends a command.
+  ///
+  /// For scripts, prints its name and scene if it has shown nothing, so that each command gives one object.
   func end() {
     if mode.isJSON, mode.format == nil, !hasShown, failure == nil { show(NothingToSay(), as: []) }
   }
@@ -106,7 +110,7 @@ package import Terminal
     }
   }
 
-  /// Writes the wanted part of a result: in a pipe, the next program gets only the content.
+  /// Writes the part of a result that is wanted; in a pipe, the next program gets only the content.
   private func write(lines: [StyledText]) {
     let (wanted, width) = (lines.filter { $0.part == .content || !mode.isQuiet }, mode.width())
     guard width == nil else { return write(wanted.flatMap { Self.wrapped($0, to: width) }) }
@@ -115,7 +119,7 @@ package import Terminal
     if !asides.isEmpty, writeError == nil { say(asides.flatMap(sentence)) }
   }
 
-  /// Shows a text, using the pager if there is one and the text is longer than the window.
+  /// Shows text, in the pager if there is one and the text is longer than the window.
   func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
     guard !mode.isJSON, mode.format == nil, let pager else { return show(text, as: lines) }
     let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
@@ -135,7 +139,7 @@ package import Terminal
     self.page = (described, window)
   }
 
-  /// Shows the described page and any cache problem; if the task is canceled, the rest is shown as is.
+  /// Shows the described page and any cache problem; if the task is canceled, the rest is shown in its current state.
   func showPage() async {
     await showDescribedPage()
     if let problem = takeCacheProblem() { remark("\(problem.message)") }
@@ -162,7 +166,7 @@ package import Terminal
     return writeError == nil
   }
 
-  /// - Parameter reach: The number of rows above the cursor in the window.
+  /// - Parameter reach: The number of rows above the cursor that are in the window.
   package func paint(_ patch: ScreenPatch, reach: Int) {
     write { (results) throws(WriteError) in try results.paint(patch, reach: reach) }
   }
@@ -190,9 +194,9 @@ package import Terminal
     mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
   }
 
-  /// Points at a faulty word in the line above, for people only.
+  /// Points at a faulty word in the line above, only for people.
   ///
-  /// A line no longer visible is shown again, unless it consists only of that word or contains a password.
+  /// A line that is no longer visible is shown again, unless it consists only of that word or contains a password.
   func point(at word: TypedWord) {
     guard !mode.isJSON, let width = mode.messageWidth() else { return }
     let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))

@@ -43,7 +43,7 @@ extension DisplayedError {
 }
 
 extension LineOrigin {
-  /// The position of an unreadable line, or of a whole unreadable file.
+  /// Creates the position of an unreadable line, or of a file that is unreadable from the start.
   init(of error: LineSourceError) {
     switch error {
     case .notUTF8(let position), .lineTooLong(let position):

@@ -4,7 +4,7 @@ import Terminal
 
 /// The objects of the scene on stage and their references, for `graph`.
 struct DisplayedGraph: Encodable, Sendable {
-  /// The living scenes, oldest first.
+  /// The live scenes, oldest first.
   var alive: [String]
   var onStage: String
   var edges: [DisplayedEdge]

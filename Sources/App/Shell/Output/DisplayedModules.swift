@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// The modules by room with their imports, for `graph --modules`.
+/// The modules in each room and their imports, for `graph --modules`.
 struct DisplayedModules: Encodable, Sendable {
   struct Module: Encodable, Sendable {
     var name: String
@@ -14,11 +14,11 @@ struct DisplayedModules: Encodable, Sendable {
 
   enum CodingKeys: CodingKey { case modules }
 
-  /// - Parameter isDot: Whether people get Graphviz's language.
+  /// - Parameter isDot: Whether the lines for people are in Graphviz's language.
   init(isDot: Bool) {
     modules = ModuleMap.rooms.flatMap { room in
       room.modules.map { row in
-        // Only the program knows the scenes.
+        // Only the program imports the scenes.
         let scenes = row.module == "picterest" ? ModuleMap.sceneModules : []
         return Module(name: row.module, imports: scenes + row.imports.sorted(), room: room.name)
       }
@@ -40,7 +40,9 @@ struct DisplayedModules: Encodable, Sendable {
     }
   }
 
-  /// A box for each room; all scenes share a node, because they have the same arrows.
+  /// The lines in Graphviz's language: a box for each room.
+  ///
+  /// All scenes share a node, because their arrows are the same.
   private var dot: [String] {
     let scenes = ModuleMap.sceneModules.joined(separator: "\\n")
     let rooms = ModuleMap.rooms.filter { $0.name != "Scenes" }

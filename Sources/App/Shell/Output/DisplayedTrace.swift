@@ -8,14 +8,14 @@ struct DisplayedTrace: Encodable, Sendable {
 }
 
 struct DisplayedHop: Encodable, Sendable {
-  /// The number of its request, or `null` for a route.
+  /// The number of the hop's request, or `null` for a route.
   @NullWhenNil var request: Int?
   var depth: Int
   var from: String
   var to: String
-  /// The message with long values shortened; may contain outside text.
+  /// The message, with long values shortened; it may contain text from outside.
   var message: String
-  /// The time of a worker's answer, or `null` for other hops.
+  /// The time that a worker took to answer, or `null` for other hops.
   @NullWhenNil var milliseconds: Double?
 }
 
@@ -27,7 +27,7 @@ extension DisplayedHop {
   }
 }
 
-/// The answer to `trace on` and `trace off`.
+/// The result of `trace on` and `trace off`.
 struct DisplayedTraceState: Encodable, Sendable {
   var isOn: Bool
 

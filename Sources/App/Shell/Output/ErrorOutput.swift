@@ -15,13 +15,13 @@ package struct ErrorOutput: Encodable {
   }
 }
 
-/// The origin of a command; all `nil` for program flags.
+/// A command's origin; all values are `nil` for program flags.
 struct LineOrigin {
-  /// The line as typed or written, or `nil` if unreadable.
+  /// The line as typed or written, or `nil` if it is unreadable.
   var command: String?
   /// The file, or `nil` for a typed command.
   var file: String?
-  /// The line number from 1, or `nil` if the whole file is unreadable.
+  /// The line number, counting from 1, or `nil` if the entire file is unreadable.
   var line: Int?
 
   /// The beginning of a message for people; may be empty.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import Terminal
 
-/// JSON on one line, with keys sorted so that equal values look equal.
+/// JSON on one line, with its keys sorted so that equal values look the same.
 package enum JSONLine {
   package static func of(_ value: some Encodable) -> SafeText {
     let encoder = JSONEncoder()

@@ -1,10 +1,10 @@
-/// The modules by room, with imports as declared in Package.swift, for `graph --modules`.
+/// The modules in each room, with their imports as declared in Package.swift, for `graph --modules`.
 enum ModuleMap {
-  /// A folder in Sources, or the scenes.
+  /// A folder in Sources, or all scenes.
   struct Room: Sendable {
     var name: String
     var imports: Set<String>
-    /// The modules from the bottom up.
+    /// The modules, from the bottom up.
     var modules: [(module: String, imports: Set<String>)]
   }
 
@@ -18,7 +18,7 @@ enum ModuleMap {
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
 
-  /// The rooms from the bottom up: none imports a later one in this list.
+  /// The rooms from the bottom up; no room imports one that comes later in this list.
   static let rooms = [
     Room(
       name: "Core", imports: [],

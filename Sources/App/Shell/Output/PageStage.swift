@@ -4,9 +4,9 @@ package import Terminal
 
 package struct PageStage {
   package enum Kind {
-    /// Written from top to bottom, without later changes.
+    /// Pages are written from top to bottom, without later changes.
     case printed(PagePrinter, placement: ScreenRow.Placement)
-    /// At a prompt, with pictures filled in while the next line is typed.
+    /// Pages are written at a prompt, and pictures are filled in while the user types the next line.
     case live(Gallery)
   }
 
@@ -24,6 +24,6 @@ package struct PageStage {
 
   @MainActor package func windowChanged() { gallery?.windowChanged() }
 
-  /// Counts lines in the terminal that are not the gallery's, each in its own row.
+  /// Counts lines in the terminal that the gallery did not write, each in its own row.
   @MainActor package func linesWereWritten(_ lines: [StyledText]) { gallery?.linesWereWritten(lines) }
 }

@@ -2,11 +2,11 @@ import FoundationEssentials
 package import SceneCore
 import Terminal
 
-/// The row format that `--format` prints, such as `{id}\t{width}\t{memo}`.
+/// The format of the rows that `--format` prints, such as `{id}\t{width}\t{memo}`.
 ///
-/// `{key}` stands for a value in the JSON that `--json` prints; `{{` is a brace, `\t` a tab, `\n` a line break and `\\`
-/// a backslash. A list has a row per item, and any other result is one row. In values, line breaks and tabs appear as
-/// `\n` and `\t`, which keeps a row on one line; a null is nothing, and commas separate list items.
+/// `{key}` stands for a value in the JSON that `--json` prints; `{{` is a brace, `\t` a tab, `\n` a line break and `\\` a backslash. A list
+/// gives a row per item, and any other result gives one row. In values, line breaks and tabs appear as `\n` and `\t`, which keeps a row on
+/// one line; `null` becomes an empty string, and commas separate the items of a list.
 package struct RowFormat: Equatable {
   private enum Piece: Equatable {
     case text(String)
@@ -15,7 +15,7 @@ package struct RowFormat: Equatable {
 
   private var pieces: [Piece] = []
 
-  /// - Throws: A sentence about an unclosed brace, or about an empty pair.
+  /// - Throws: A sentence about an unclosed brace or an empty pair of braces.
   package init(_ text: String) throws(DisplayedError) {
     var rest = text[...]
     while let next = rest.popFirst() {
@@ -76,13 +76,13 @@ package struct RowFormat: Equatable {
 
   private static let tab: SafeText = "\t"
 
-  /// Keeps tabs, as the next program expects.
+  /// Returns text that is safe to show but keeps its tabs, which the next program expects.
   private static func safe(_ text: String) -> SafeText {
     let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map { SafeText(String($0)) }
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + tab + $1 }
   }
 
-  /// The items in the result's list, or its only photo; otherwise the result itself.
+  /// Returns the items in the result's list, or its only photo, or otherwise the result itself.
   private static func rows(of result: JSONTree) -> [[String: JSONTree]] {
     guard case .object(let object) = result else { return [] }
     for key in lists {
@@ -91,7 +91,7 @@ package struct RowFormat: Equatable {
     return [object["photo"]?.object ?? object["card"]?.object ?? object]
   }
 
-  /// The keys of lists in results, as listed in picterest-json(5).
+  /// The keys that hold lists in results, as listed in picterest-json(5).
   private static let lists = [
     "photos", "topics", "tags", "results", "memos", "settings", "aliases", "checks",
   ]

@@ -1,6 +1,6 @@
-/// Text quoted as one word for a POSIX shell.
+/// Text quoted as a single word for a POSIX shell.
 package struct ShellQuotedWord {
-  /// The characters that need no quotes, besides letters and digits.
+  /// The characters that need no quotes, in addition to letters and digits.
   private static let plainSigns = Set("-_./:=@%+,".unicodeScalars)
 
   package let text: String

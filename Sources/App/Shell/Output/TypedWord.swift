@@ -4,9 +4,9 @@ import SceneCore
 /// Part of a line typed at the prompt, or of a command in words.
 struct TypedWord {
   var line: String
-  /// UTF-8 offsets in the line.
+  /// The range in UTF-8 offsets in the line.
   var range: Range<Int>
-  /// The text before the line in its row, or `nil` if the screen does not show the line as it is here.
+  /// The text before the line in its row, or `nil` if the line on the screen differs from this one.
   var prompt: String?
   private var isNumber = false
 
@@ -14,14 +14,15 @@ struct TypedWord {
     (self.range, self.line, self.prompt) = (range, line, prompt)
   }
 
-  /// A photo's number or id, or the name of something; `nil` if the line has none.
+  /// Creates the word for a photo's number or id, or for a name; returns `nil` if the line has none.
   init?(argumentOf line: LexedLine, for spec: CommandSpec, after prompt: String?) {
     guard let token = line.argument(of: spec) else { return nil }
     self.init(token.range, of: line.line, after: prompt)
     isNumber = token.isNumbers
   }
 
-  /// Whether a failure means that the word names nothing; a valid number whose photo a server lost does not count.
+  /// Returns whether a failure means that the word's photo or item does not exist; a photo that a server has lost does not count if its
+  /// number is valid.
   func isMissing(_ code: FailureCode) -> Bool {
     switch code {
     case .unknownNumber: isNumber
@@ -32,7 +33,7 @@ struct TypedWord {
 }
 
 extension LexedLine {
-  /// The word for the command's subject, or `nil` if that is only text.
+  /// Returns the word that names the command's subject, or `nil` if the word is only text.
   func argument(of spec: CommandSpec) -> Token? {
     let tokens = separatingValues(of: spec).tokens.map(\.plain)
     let rest = tokens.dropFirst(tokens.first?.isPlainNumber == true ? 0 : 1)

@@ -1,12 +1,12 @@
 package import Domain
 import Terminal
 
-/// Shows a command's wait in a terminal row, erased before any other output.
+/// Shows what a command is waiting for in a row of the terminal, which is erased before any other output.
 ///
-/// Standard error and standard output must both be terminals: in `picterest -c home | less`, the screen belongs to
-/// another program. `--plain` shows none, because a screen reader would read it aloud; nor does `--json`.
+/// Both standard error and standard output must be terminals: in `picterest -c home | less`, the screen belongs to another program. With
+/// `--plain`, the row is not shown, because a screen reader would read it aloud; nor is it with `--json`.
 @MainActor package final class WaitLine {
-  /// How long a command may run without showing its wait.
+  /// The time that a command may run before its wait is shown.
   static let patience: Duration = .milliseconds(500)
   private static let pause: Duration = .milliseconds(100)
 
@@ -20,7 +20,7 @@ import Terminal
   }
   private var isQuiet = false
 
-  /// - Parameter noteShown: Called with whether the row is on screen: Ctrl-Z must not leave it there.
+  /// - Parameter noteShown: Called with whether the row is on screen, because Ctrl-Z must not leave it there.
   package init(
     waits: Waits, clock: any Clock<Duration>, width: @escaping @MainActor () -> Int?,
     write: @escaping @MainActor (String) -> Void,
@@ -44,7 +44,7 @@ import Terminal
     return await command()
   }
 
-  /// Asks a question or runs a pager; the row stays away until that has ended.
+  /// Asks a question or runs a pager; the row is not shown until that has ended.
   func quietly<Answer>(_ ask: () async -> Answer) async -> Answer {
     erase()
     isQuiet = true
@@ -70,7 +70,7 @@ import Terminal
     }
   }
 
-  /// Leaves the cursor at the start of the row, so that the row can be erased even after a narrower window has broken it.
+  /// Writes the row and leaves the cursor at its start, so that it can be erased even after a narrower window has broken it.
   private func show(_ sentence: SafeText?) {
     guard sentence != shown else { return }
     erase()

@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 
 extension WorkProgress {
-  /// The progress in a row: "Checked 1,200 of 20,000 pictures · 850/s · 22 s left. Ctrl-C stops."
+  /// The progress as a sentence: "Checked 1,200 of 20,000 pictures · 850/s · 22 s left. Ctrl-C stops."
   var sentence: String { "\(([whatIsDone] + pace).joined(separator: " · ")). Ctrl-C stops." }
 
   private var whatIsDone: String {

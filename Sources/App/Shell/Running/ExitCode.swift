@@ -3,7 +3,7 @@ package import SceneCore
 /// The program's exit codes, following sysexits(3).
 package enum ExitCode: Int32, CaseIterable {
   case success = 0
-  /// A command failed: no such photo, nothing to go back to.
+  /// A command failed because there is no such photo or nothing to go back to, for example.
   case failure = 1
   case usage = 64
   case badInput = 65
@@ -20,7 +20,7 @@ package enum ExitCode: Int32, CaseIterable {
   /// The configuration is wrong, or a newer version created the library.
   case configuration = 78
   case interrupted = 130
-  /// The output's reader is gone.
+  /// The program that reads the output has ended.
   case closedPipe = 141
 
   package init(_ code: FailureCode) {

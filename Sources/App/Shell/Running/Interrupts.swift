@@ -3,18 +3,18 @@ import LineEditing
 package import OperatingSystem
 import Synchronization
 
-/// The work that Ctrl-C stops, set on the main actor and used by the signal thread.
+/// The work that Ctrl-C stops; the main actor sets it, and the signal thread reads it.
 ///
-/// The main actor may be blocked, for example while writing to a full pipe, so nothing here waits for it.
+/// The main actor may be blocked, for example by writing to a full pipe, so nothing here waits for it.
 package final class Interrupts: Sendable {
   package enum Interruption {
-    /// No command was running. A prompt that does not read Ctrl-C as a key drops the line.
+    /// No command was running; a prompt that does not read Ctrl-C as a key drops the line.
     case nothing
-    /// Another program has the terminal, and receives the Ctrl-C as well.
+    /// Another program has the terminal and also receives the Ctrl-C.
     case forAnother
     /// A command must stop; a session without a prompt ends with it.
     case stopping
-    /// The second Ctrl-C.
+    /// The second Ctrl-C for the same command.
     case stillStopping
     /// The third Ctrl-C, for a command that does not stop.
     case givenUp
@@ -31,7 +31,7 @@ package final class Interrupts: Sendable {
   private let ending = Mutex(SIGINT)
 
   private let catchUp: @Sendable () -> Void
-  /// Wakes a command's write that waits for a reader; `nil` if the system has no pipe left.
+  /// Wakes a command's write that waits for a reader; `nil` if the system cannot create another pipe.
   package let blockedWrite: WakePipe?
   private let state = Mutex(State())
 
@@ -70,7 +70,7 @@ package final class Interrupts: Sendable {
   ) async -> Value {
     state.withLock { $0.isForAnother = true }
     defer {
-      // A Ctrl-C at the other program's end was still meant for it.
+      // A Ctrl-C while the other program was ending was still meant for that program.
       catchUp()
       state.withLock { $0.isForAnother = false }
     }
@@ -81,7 +81,7 @@ package final class Interrupts: Sendable {
 
   /// Runs a command that Ctrl-C cancels, and returns the number of its interruptions.
   func run(_ command: Task<Void, Never>) async -> Int {
-    // The command may have begun and lent the terminal to another program.
+    // The command may already have begun and lent the terminal to another program.
     state.withLock { state in
       state.stop = { command.cancel() }
       (state.isCommand, state.count) = (true, 0)

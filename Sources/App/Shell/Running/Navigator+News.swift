@@ -2,13 +2,13 @@ package import Domain
 import SceneCore
 
 extension Navigator {
-  /// More photos than anybody looks at.
+  /// The maximum number of photos to update, which is more than anybody looks at.
   private static let mostPhotos = 100
 
-  /// Updates the photos in all scenes on the way back from the library, so that Tab offers another session's memos.
+  /// Updates the photos in all scenes on the way back from the library, so that Tab offers memos from other sessions.
   ///
   /// A photo that cannot be read stays as it was.
-  /// - Parameter isStale: Whether a command has run in the meantime, which knows better.
+  /// - Parameter isStale: Returns whether a command has run in the meantime, whose result is newer.
   package func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
     for text in photosOnScreen(atMost: Self.mostPhotos) {

@@ -2,18 +2,18 @@ package import SceneCore
 
 /// Decides which scene is on stage.
 ///
-/// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are
-/// new each time: they are pushed above another scene and die when popped. `back` pops a pushed scene, or else returns
-/// to the scene that was on stage before.
+/// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are created each time:
+/// they are pushed above another scene and released when popped. `back` pops a pushed scene; if there is none, it returns to the scene that
+/// was on stage before.
 @MainActor package final class Navigator: SceneNavigator {
-  /// The way back: each part is a scene that exists once, with the scenes pushed above it; the last is on stage.
+  /// The way back: each part is a scene that exists once, with the scenes pushed above it; the last scene is on stage.
   ///
-  /// Its length is bounded: it has each unique scene at most once, and at most `mostPushed` pushed scenes.
+  /// Its length is limited: each scene that exists once is in it at most once, and there are at most `mostPushed` pushed scenes.
   private(set) var path: [[any TextScene]] = []
 
   package init() {}
 
-  /// Detail and Photographer can lead to each other indefinitely, and each keeps its photos.
+  /// The maximum number of pushed scenes: Detail and Photographer can lead to each other without end, and each scene keeps its photos.
   private static let mostPushed = 50
 
   package var current: (any TextScene)? { path.last?.last }
@@ -25,7 +25,7 @@ package import SceneCore
     path = [[scene]]
   }
 
-  /// Pushes a scene; a scene that exists once moves here from elsewhere on the way back.
+  /// Pushes a scene; a scene that exists once moves here from its earlier place on the way back.
   package func push(_ scene: any TextScene) async {
     guard let stage = path.last else { return }
     path = path.dropLast().filter { $0.first !== scene } + [stage.filter { $0 !== scene } + [scene]]
@@ -38,7 +38,7 @@ package import SceneCore
     if let part = path.firstIndex(where: { $0.count > 1 }) { path[part].remove(at: 1) }
   }
 
-  /// Puts a scene that exists once on stage, as it was left, without scenes pushed above it.
+  /// Puts a scene that exists once on stage as it was left, without the scenes pushed above it.
   func open(_ scene: any TextScene) async {
     bring(scene)
     await scene.appear()
@@ -62,7 +62,7 @@ package import SceneCore
   /// Restores an earlier navigation path without showing anything.
   func restore(_ path: [[any TextScene]]) { self.path = path }
 
-  /// The ids of at most `limit` photos in scenes on the way back, the scene on stage first.
+  /// Returns the ids of at most `limit` photos in scenes on the way back, beginning with the scene on stage.
   func photosOnScreen(atMost limit: Int) -> [String] {
     var (ids, known): ([String], Set<String>) = ([], [])
     for scene in path.joined().reversed() {
@@ -92,10 +92,10 @@ package import SceneCore
   }
 }
 
-/// A scene that a command opens: it exists once and keeps its place, or appears over the scene on stage.
+/// A scene that a command opens: it either exists once and keeps its place, or appears over the scene on stage.
 package struct OpenableScene: Sendable, Hashable {
   package let name: SceneName
-  /// Whether the scene on stage stays there.
+  /// Whether the scene on stage stays there when this scene appears.
   let isShownOver: Bool
 
   package init(name: SceneName, isShownOver: Bool = false) {
@@ -104,12 +104,12 @@ package struct OpenableScene: Sendable, Hashable {
   }
 }
 
-/// A command that brings its scene on stage from any other.
+/// A command that brings its scene on stage from any other scene.
 struct OpeningCommand: CommandVerb {
   let scene: OpenableScene
   let spec: CommandSpec
 
-  /// Whether it needs ids, because its scene, which has the numbered list, is not on stage.
+  /// Whether the command needs ids, because its scene, which has the numbered list, is not on stage.
   var needsIDs: Bool { scene.isShownOver && spec.opening == nil }
 
   init(scene: OpenableScene, spec: CommandSpec, summary: String) {

@@ -20,7 +20,7 @@ extension Shell {
     console.fail(error)
     note(ExitCode(error.code))
     notShown = notShown ?? "Not all lines could be read"
-    // An unreadable line is a single failed command; unreadable input has no further lines.
+    // An unreadable line counts as a single failed command; if the input is unreadable, no further lines follow.
     if isOver { hasQuit = true }
   }
 

@@ -2,13 +2,15 @@ import LineEditing
 import SceneCore
 
 extension Shell {
-  /// The commands that change something: if printing a row failed afterward, the change would go unnoticed.
+  /// The commands that change something.
+  ///
+  /// If printing a row failed after the change, nobody would notice the change.
   static let changing: Set = [
     "star", "unstar", "keep", "memo", "tag", "restore", "purge", "undo", "redo", "import", "export",
     "backup", "download", "config", "alias", "tags",
   ]
 
-  /// Refuses `--format` before a change happens; without a change, commands for memos, settings and aliases print lists.
+  /// Refuses `--format` before a command changes something; without a change, the commands for memos, settings and aliases print lists.
   func refuseFormat(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
     guard console.printsRows, Self.changing.contains(spec.verb) else { return }
     let words = line.tokens.map(\.plain.text)

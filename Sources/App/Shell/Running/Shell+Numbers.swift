@@ -23,7 +23,8 @@ extension Shell {
     }
   }
 
-  /// Records a failed line if it should have shown another list or photo; `next` only adds to the list on screen.
+  /// Records a failed line if it should have shown another list or photo; a failed `next` does not count, because it only adds to the list
+  /// on screen.
   func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
     guard let word = line.tokens.first?.plain.text else { return }
     let book = book(of: scene)
@@ -39,7 +40,7 @@ extension Shell {
     if wasToShow { notShown = notShown ?? "\(Wording.quoted(word)) failed" }
   }
 
-  /// Records a page as shown; the page after or before another one, or after `back`, may belong to an older list.
+  /// Records that a page was shown; a next or previous page, or a page shown by `back`, may belong to an older list.
   func noteShownPage<Verb>(_ command: ParsedCommand<Verb>) {
     if command.spec.opening != nil || command.spec.takesPhoto { notShown = nil }
   }
@@ -60,7 +61,7 @@ extension Shell {
             : "Type the \(thing)'s \(name), or \(listing(before: line, spec))")), at: number.range)
   }
 
-  /// The words about the list that a number refers to.
+  /// Returns the words about the list that a number refers to.
   private func listing(before line: LexedLine, _ spec: CommandSpec) -> String {
     let command = ShellQuotedWord(line.line).text
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
@@ -70,7 +71,7 @@ extension Shell {
 }
 
 extension LexedLine {
-  /// The first word of numbers, perhaps the only word.
+  /// The first word that consists of numbers, which may be the command word.
   fileprivate var number: Token? { tokens.map(\.plain).first(where: \.isNumbers) }
 }
 

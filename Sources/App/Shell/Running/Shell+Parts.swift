@@ -14,9 +14,9 @@ extension Shell {
   }
 
   package struct Scenes {
-    /// All scenes, on stage or not.
+    /// All scenes, whether on stage or not.
     var table: SceneTable
-    /// A scene that exists once, built at its first use.
+    /// Returns a scene that exists once, which is built when first used.
     var scene: @MainActor (OpenableScene) -> any TextScene
 
     package init(table: SceneTable, scene: @escaping @MainActor (OpenableScene) -> any TextScene) {
@@ -28,7 +28,7 @@ extension Shell {
   package struct Moment {
     var scene: any TextScene
     var specs: [CommandSpec]
-    /// Whether a line is a complete command with valid arguments.
+    /// Returns whether a line is a complete command with valid arguments.
     var understands: @Sendable (String) -> Bool
     var forEnter: String?
     var forNumberAlone: CommandSpec?
@@ -36,14 +36,14 @@ extension Shell {
 
   /// The session's work between lines.
   package struct Hooks {
-    /// Renews Tab's offers before each line and when they change; `nil` if nobody presses Tab.
+    /// Renews Tab's offers, before each line and when they change; `nil` if nobody can press Tab.
     package var offer: (@MainActor (Moment) -> Void)?
     package var beforeLine: @MainActor () -> Void = {}
     /// Stores the command for the list or photo on screen, before each line.
     package var keepPlace: @MainActor (String) -> Void = { _ in }
-    /// Called after a line, or after something that replaces one.
+    /// Called after a line, or after something that takes the place of a line.
     package var afterLine: @MainActor () -> Void = {}
-    /// A few words for the window's edge; may be empty.
+    /// Returns a few words to show at the edge of the window; may be empty.
     package var status: @MainActor () async -> String = { "" }
     package var clear: @MainActor () -> Void = {}
     /// Returns the error for a command that needs a library if the named library does not exist.
@@ -54,7 +54,7 @@ extension Shell {
 }
 
 extension Shell {
-  /// Renews Tab's offers, also for the line under edit.
+  /// Renews Tab's offers, even for the line under edit.
   package func offersHaveChanged() { if !isRunning { hooks.offer?(moment(in: scene)) } }
 
   func moment(in scene: some TextScene) -> Moment {
@@ -65,9 +65,9 @@ extension Shell {
       forNumberAlone: book.forNumberAlone)
   }
 
-  /// The command for Enter, only at a prompt, because an empty line in a file means nothing.
+  /// Returns the command that Enter runs, only at a prompt, because an empty line in a file has no meaning.
   ///
-  /// At first it is the command that opens the scene on stage.
+  /// At first, it is the command that opens the scene on stage.
   func verbForEnter(in scene: some TextScene) -> String? {
     guard rules.isInteractive else { return nil }
     if !hasBegun { return scenes.table.rows.first?.openings.first?.spec.verb }

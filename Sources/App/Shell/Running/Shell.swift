@@ -19,17 +19,17 @@ import Terminal
   let interrupts: Interrupts
   private let clock: any Clock<Duration>
   var firstFailure: ExitCode?
-  /// Whether a line was run.
+  /// Whether any line has been run.
   private(set) var hasBegun = false
   /// Whether the last command showed a page of the scene on stage.
   var hasShownPage = false
   package private(set) var commands = 0
   var hasQuit = false
-  /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
+  /// The reason a list or photo was not shown, as the beginning of a sentence; later commands may be meant for that list or photo.
   var notShown: String?
 
   let hooks: Hooks
-  /// The commands of the scene on stage; building the book took 0.3 ms per line.
+  /// The commands of the scene on stage, kept because building the book took 0.3 ms per line.
   private var lastBook: Any?
 
   package init(
@@ -87,7 +87,7 @@ import Terminal
 
   var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table.first) }
 
-  /// The scene for a line: a session's only command may bring another scene on stage, whose command it is.
+  /// Returns the scene for a line; a session's only command may belong to another scene, which then comes on stage.
   private func stage(for line: LexedLine) -> any TextScene {
     guard rules.isOneCommand, let word = line.tokens.first?.plain.text,
       let other = scenes.table.scene(forOnly: word), other != scenes.table.first
@@ -162,7 +162,9 @@ import Terminal
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
-  /// Opens a scene; if that fails, a prompt stays in the old scene, but a script's further commands go to the new one.
+  /// Opens a scene.
+  ///
+  /// If that fails, a prompt stays in the old scene, but a script's further commands go to the new one.
   private func carryOut(_ command: Command<OpeningCommand>) async {
     let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
     await navigator.open(scene, with: command)
@@ -171,13 +173,13 @@ import Terminal
     if command.verb.spec.opens(.pushing) { navigator.bring(scene) }
   }
 
-  /// The typed line without a possible address's password.
+  /// Returns the typed line, without the password if the line contains an address.
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
     return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
   }
 
-  /// Refuses a command that, on its own, would do nothing or something odd.
+  /// Refuses a command that would do nothing or something odd as a session's only command.
   private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
     guard let why = spec.reasonNotStandalone else { return }
     throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)
@@ -191,7 +193,7 @@ import Terminal
     if code != .success { note(code) }
   }
 
-  /// - Returns: `nil` for a comment, and for an empty line if nothing follows.
+  /// - Returns: `nil` for a comment, and for an empty line if Enter runs no command.
   private func parse<Scene: TextScene>(
     _ line: LexedLine, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {

@@ -2,7 +2,7 @@ package import Inspection
 import SceneCore
 import Terminal
 
-/// Shows the hops of commands: all of them live, or the last command's afterward.
+/// Shows the hops of commands, either live for all commands or afterward for the last command.
 @MainActor package struct Tracing {
   let trace: Trace
   let console: Console

@@ -4,14 +4,14 @@ import Terminal
 /// Announces background events at the prompt without disturbing the line under edit.
 @MainActor final class Announcer {
   enum Outlet {
-    /// Above the line under edit; rows that belong together arrive together.
+    /// Lines appear above the line under edit; lines that belong together arrive together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
-    /// Before the next prompt, if lines are never redrawn.
+    /// Lines appear before the next prompt, if the prompt never redraws.
     case beforeTheNextPrompt
     case nowhere
   }
 
-  /// The topic of pending lines; only the newest line on each topic is kept.
+  /// The topic of pending lines; only the newest line for each topic is kept.
   enum Topic { case library, reports }
 
   private let console: Console

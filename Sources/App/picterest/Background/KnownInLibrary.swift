@@ -2,9 +2,9 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Tags or photos in the library for Tab, read once per line, at the first use.
+/// Tags or photos in the library, for Tab; they are read once per line, when first used.
 final class KnownInLibrary<Item: Sendable>: Sendable {
-  /// The longest wait for a library held by another program; the items are read all the same.
+  /// The longest wait for a library that another program holds; reading the items continues after that.
   private let patience: DispatchTimeInterval = .milliseconds(300)
 
   private let read: @Sendable () async throws(Failure) -> [Item]

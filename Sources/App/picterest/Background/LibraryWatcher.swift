@@ -4,8 +4,8 @@ import Terminal
 
 /// Announces at the prompt that another session has changed the library.
 ///
-/// It costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c`
-/// and `/proc/PID/task/*/schedstat` on a debug build.
+/// Watching costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c` and
+/// `/proc/PID/task/*/schedstat` on a debug build.
 @MainActor final class LibraryWatcher {
   private let news: any LibraryCareLogic
   private let clock: any Clock<Duration>
@@ -16,7 +16,7 @@ import Terminal
   private var untold: LibraryNews?
 
   /// - Parameters:
-  ///   - isCommandRunning: Whether a command may hold the library, in which case nothing is announced.
+  ///   - isCommandRunning: Returns whether a command is running, which may hold the library; nothing is announced then.
   ///   - refresh: Updates the scenes.
   init(
     news: any LibraryCareLogic, clock: any Clock<Duration>,
@@ -36,14 +36,16 @@ import Terminal
     }
   }
 
-  /// A busy or unreadable library has no news: the next command that uses it reports the problem.
+  /// Looks for changes.
+  ///
+  /// A busy or unreadable library has no news; the next command that uses the library reports the problem.
   private func look() async {
     let news = try? await news.newsOfOthers()
     if news != nil { await refresh() }
     heard(news)
   }
 
-  /// Announces the first and last of a series of changes: a line for each would scroll everything else off the screen.
+  /// Announces only the first and last in a series of changes, because a line for each would scroll everything else off the screen.
   private func heard(_ news: LibraryNews?) {
     let isFirst = !hadNews
     hadNews = news != nil
@@ -58,12 +60,12 @@ import Terminal
   }
 
   private static let pause: Duration = .seconds(2)
-  /// Lets the system combine this wake-up with others.
+  /// The tolerance that lets the system combine this wake-up with others.
   private static let tolerance: Duration = .milliseconds(500)
 }
 
 extension Wording {
-  /// The changes, such as "ada starred 3 photos and changed 1 memo, bo deleted 1 photo".
+  /// Returns the changes in words, such as "ada starred 3 photos and changed 1 memo, bo deleted 1 photo".
   fileprivate static func deeds(_ deeds: [LibraryNews.Deed]) -> String? {
     let people = deeds.map(\.person).uniqued()
     guard !people.isEmpty else { return nil }

@@ -4,15 +4,15 @@ import SceneCore
 
 /// Reads the next page and its pictures while the prompt waits, so that Enter shows them from memory.
 ///
-/// It reads a single page, and only for users who keep paging or if enough calls are left this hour. It ignores
-/// failures, which the command that fetches the page will report.
+/// It reads a single page, and only if the user keeps paging or enough calls are left this hour. It ignores failures, which the command
+/// that fetches the page will report.
 @MainActor final class PageAheadReading {
   private let source: any PagesAheadLogic
   private let pictures: any PictureWorkerLogic
   private let budget: @Sendable () async -> RateBudget?
   private var reading: Task<Void, Never>?
 
-  /// - Parameter budget: The hour's calls, or `nil` if unknown.
+  /// - Parameter budget: Returns the calls for this hour, or `nil` if unknown.
   init(
     source: any PagesAheadLogic, pictures: any PictureWorkerLogic,
     budget: @escaping @Sendable () async -> RateBudget?
@@ -22,13 +22,13 @@ import SceneCore
     self.budget = budget
   }
 
-  /// Begins once all of a page's pictures have arrived; `pixels` is the width of the next ones.
+  /// Begins once all of a page's pictures have arrived; `pixels` is the width of the next page's pictures.
   func start(pixels: Int) {
     guard let page = source.takePageAhead() else { return }
     reading = Task { await FetchPriority.$isLow.withValue(true) { await read(page, pixels: pixels) } }
   }
 
-  /// Stops for another command; pictures under way continue until others are wanted.
+  /// Stops because another command begins; pictures in progress continue until other pictures are wanted.
   func stop() {
     reading?.cancel()
     _ = source.takePageAhead()
@@ -43,7 +43,7 @@ import SceneCore
     }
   }
 
-  /// The third page is for users who have fetched the second.
+  /// Returns whether the page is worth a call; the third page is read only for users who have fetched the second.
   private func isWorthACall(_ page: PageAhead) async -> Bool {
     if page.number > 2 { return true }
     return await budget().map { $0.remaining > $0.limit / 2 } ?? false

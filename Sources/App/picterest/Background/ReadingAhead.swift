@@ -1,15 +1,15 @@
 import Domain
 import HTTPTransport
 
-/// Fetches the topics and each one's first page into the answer cache while the prompt waits.
+/// Fetches the topics and the first page of each topic into the answer cache while the prompt waits.
 ///
-/// It ignores failures, which the command that fetches the page will report. It reads pages only while many calls are
-/// left, as the server says in a session's first answer. A later prompt may read pages that the first one skipped.
+/// It ignores failures, which the command that fetches the page will report. It reads pages only while many calls are left, which the
+/// server reports in a session's first answer. A later prompt may read pages that the first one skipped.
 @MainActor final class ReadingAhead {
   /// The number of calls below which no page is read.
   private static let fewestCallsLeft = 200
   private static let pagesAtOnce = 3
-  /// The time for the prompt to appear and a typed-ahead command to begin.
+  /// The time in which the prompt appears and a typed-ahead command begins.
   private static let pause: Duration = .milliseconds(200)
 
   private let source: any TopicsWorkerLogic
@@ -18,13 +18,13 @@ import HTTPTransport
   private let clock: any Clock<Duration>
   private var reading: Task<Void, Never>?
   private var hasAskedForTopics = false
-  /// The topics whose first page is still untried.
+  /// The topics whose first page has not been tried yet.
   private var waiting: [String] = []
   private var pagesUnderWay = 0
 
   /// - Parameters:
-  ///   - callsLeft: The calls left this hour, or `nil` if unknown, in which case no page is read.
-  ///   - learn: Takes the topics, once.
+  ///   - callsLeft: Returns the number of calls left this hour, or `nil` if unknown, in which case no page is read.
+  ///   - learn: Receives the topics, once.
   init(
     source: any TopicsWorkerLogic, callsLeft: @escaping @Sendable () async -> Int?,
     clock: any Clock<Duration> = ContinuousClock(), learn: @escaping @MainActor ([Topic]) -> Void = { _ in }
@@ -68,7 +68,7 @@ import HTTPTransport
   private func readPages() async {
     while let slug = await takeNext() {
       do throws(Failure) {
-        // An old page means that the server is unreachable.
+        // If the page is not current, the server is unreachable.
         if try await source.photos(ofTopic: slug, page: 1).age != nil { waiting = [] }
       } catch {
         if !error.concernsOneTopic { waiting = [] }
@@ -77,7 +77,7 @@ import HTTPTransport
     }
   }
 
-  /// - Returns: `nil` if there is none, or if it would use up one of the last calls.
+  /// - Returns: The next topic, or `nil` if there is none or if it would use up one of the last calls.
   private func takeNext() async -> String? {
     guard let left = await callsLeft(), left - pagesUnderWay >= Self.fewestCallsLeft, !waiting.isEmpty else {
       return nil

@@ -4,7 +4,7 @@ import Terminal
 
 /// Sends pending download reports once the source answers again.
 ///
-/// A session tries no report twice, and only a few in all: a new key has 50 calls an hour.
+/// A session tries each report at most once, and only a few in total, because a new key has 50 calls an hour.
 @MainActor final class ReportSender {
   private static let mostCalls = 5
   /// The time limit for a call that nobody waits for.
@@ -16,11 +16,11 @@ import Terminal
   private let announce: @MainActor (StyledText) -> Void
   private var sending: Task<Void, Never>?
 
-  /// The reports already sent to the server, whatever it answered.
+  /// The reports already sent to the server, regardless of its answer.
   private var tried: Set<String> = []
-  /// The reports sent or no longer wanted, but not yet removed from the library.
+  /// The reports that were sent or are no longer wanted, but have not been removed from the library yet.
   private var unforgotten: Set<String> = []
-  /// Whether a call failed for a reason unlikely to pass during this session.
+  /// Whether a call has failed for a reason that is unlikely to go away during this session.
   private var hasGivenUp = false
 
   /// - Parameter root: The beginning of every address on the server of `photos`.
@@ -42,7 +42,7 @@ import Terminal
     }
   }
 
-  /// Sends pending reports for a limited time, so that nobody has to wait for one.
+  /// Sends pending reports for a limited time, so that nobody has to wait long.
   func send(within limit: Duration) async {
     let pending = await queue()
     guard !pending.isEmpty || !unforgotten.isEmpty else { return }
@@ -55,7 +55,7 @@ import Terminal
     alarm.cancel()
   }
 
-  /// Sends pending reports to the end; a report that fails stays pending.
+  /// Sends all pending reports; a report that fails stays pending.
   func send() async {
     await send(await queue())
   }
@@ -64,13 +64,14 @@ import Terminal
 
   private var mayCall: Bool { !hasGivenUp && tried.count < Self.mostCalls }
 
-  /// The pending reports, up to `mostCalls` tried ones among them; empty until the source has answered in this session.
+  /// Returns the pending reports, allowing for `mostCalls` reports that were already tried; empty until the source has answered in this
+  /// session.
   private func queue() async -> [String] {
     guard !isDone, await photos.hasAnswered() else { return [] }
     return (try? await store.pendingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
   }
 
-  /// Skips a report that another session is sending.
+  /// Sends the reports; skips a report that another session is sending.
   private func send(_ pending: [String]) async {
     for report in unforgotten.sorted() { await forget(report) }
     var taken = 0
@@ -84,7 +85,7 @@ import Terminal
     if taken > 0 { announce("Sent \(Wording.counted(taken, "pending download report")).") }
   }
 
-  /// - Returns: `false` also if the library cannot be written; the report then waits.
+  /// - Returns: Whether this session may send the report. `false` also if the library cannot be written; the report then waits.
   private func claim(_ report: String) async -> Bool {
     (try? await store.claimReport(report)) == true
   }

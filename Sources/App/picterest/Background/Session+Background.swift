@@ -11,11 +11,11 @@ extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
-    /// `nil` without a person at a prompt, and if answers from a server are not kept; likewise `pageAhead`.
+    /// Reads topics ahead; `nil`, like `pageAhead`, unless a person is at a prompt and the server's answers are kept.
     var readingAhead: ReadingAhead?
     var pageAhead: PageAheadReading?
     var known: Known
-    /// `nil` without line editing.
+    /// The pictures for the history search, or `nil` without line editing.
     var starredPictures: StarredPictures?
   }
 
@@ -52,7 +52,7 @@ extension Session {
         return await thumbnail.rows(
           of: picture, columns: columns, rows: rows, cell: terminal.cell ?? .usual, style: style)
       },
-      // An announcement, even an empty one, redraws the prompt.
+      // An announcement redraws the prompt, even if it is empty.
       haveCome: { editor.announce([]) })
   }
 
@@ -75,7 +75,7 @@ extension Session {
       })
   }
 
-  /// The words at the prompt's right edge: the calls left, if they are running out.
+  /// Returns the words at the prompt's right edge, which are the calls left if few are left.
   func callsLeft(
     _ configuration: Configuration, _ workers: AppContainer.Workers
   ) -> @MainActor () async -> String {
@@ -98,7 +98,7 @@ extension Session {
     }
   }
 
-  /// Watches the library until the task is canceled, only at a prompt.
+  /// Watches the library at a prompt until the task is canceled.
   func watchLibrary(
     of workers: AppContainer.Workers, shell: Shell, navigator: Navigator, announcer: Announcer
   ) -> Task<Void, Never>? {

@@ -6,10 +6,10 @@ import Shell
 import Synchronization
 import Terminal
 
-/// The pictures of photos starred by commands in the history, for Ctrl-R's list.
+/// The pictures of photos that commands in the history have starred, for Ctrl-R's list.
 ///
-/// The history has only a photo's number, so the photo is the one saved in the command's seconds. If there are several,
-/// none is shown rather than a wrong one.
+/// The history has only a photo's number, so the photo is identified as the one that was saved while the command ran. If there are several,
+/// none is shown, because it could be the wrong one.
 final class StarredPictures: Sendable {
   private struct Place: Hashable {
     var entry: HistoryEntry
@@ -18,15 +18,15 @@ final class StarredPictures: Sendable {
   }
 
   private struct State {
-    /// Empty for a command without a picture.
+    /// The rows of each picture; empty for a command without a picture.
     var known: [Place: [PictureRow]] = [:]
     var wanted: Place?
     var search: Task<Void, Never>?
   }
 
-  /// More than anybody views in a search.
+  /// The maximum number of known pictures, which is more than anybody views in a search.
   private static let mostKnown = 100
-  /// The number of newest photos, up to the command's day, to search for its own.
+  /// The number of newest photos, up to the day of the command, that are searched for the command's photo.
   private static let mostPhotos = 200
 
   private let library: any LibraryWorkerLogic
@@ -38,7 +38,7 @@ final class StarredPictures: Sendable {
   /// Draws a picture at this size, in cells; returns `nil` if there is no picture.
   typealias Draw = @Sendable (_ picture: DisplayedPicture, _ columns: Int, _ rows: Int) async -> [PictureRow]?
 
-  /// - Parameter haveCome: Makes the editor redraw the list.
+  /// - Parameter haveCome: Called when rows have arrived; makes the editor redraw the list.
   init(
     library: any LibraryWorkerLogic, timeZone: LocalTimeZone, draw: @escaping Draw,
     haveCome: @escaping @Sendable () -> Void
@@ -49,7 +49,9 @@ final class StarredPictures: Sendable {
     self.haveCome = haveCome
   }
 
-  /// The known rows of a command's picture; if there are none, starts a search for it, replacing any other search.
+  /// Returns the known rows of a command's picture.
+  ///
+  /// If there are none, starts a search for the picture, which replaces any other search.
   func rows(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
     guard entry.hasStarred else { return [] }
     let place = Place(entry: entry, columns: columns, rows: rows)
@@ -63,7 +65,7 @@ final class StarredPictures: Sendable {
     }
   }
 
-  /// Forgets the rows for a new line: photos may be gone, or a busy library may be readable again.
+  /// Forgets the rows before a new line: photos may be gone, or a busy library may be readable again.
   func forget() {
     state.withLock { state in
       state.search?.cancel()
@@ -100,7 +102,7 @@ final class StarredPictures: Sendable {
 }
 
 extension HistoryEntry {
-  /// The longest time of a command: a day.
+  /// The longest time that a command may run: a day.
   fileprivate static let mostSeconds = 86_400
   /// The seconds until the year 9999, because the history file may contain any number.
   private static let years = 0...253_402_300_799
@@ -108,13 +110,13 @@ extension HistoryEntry {
     ["star", "keep"].contains($0.verb)
   }
 
-  /// Whether it saved photos: a successful `star` or `keep`.
+  /// Whether the command has saved photos, as a successful `star` or `keep` does.
   fileprivate var hasStarred: Bool {
     let word = command.prefix { !$0.isWhitespace }
     return status == 0 && Self.years.contains(time) && Self.verbs.contains { $0.isCalled(String(word)) }
   }
 
-  /// The period of its run, which began within a known second.
+  /// The period in which the command ran; the second in which it began is known.
   fileprivate var times: ClosedRange<Date> {
     let begun = Date(timeIntervalSince1970: Double(time))
     let seconds = Double(milliseconds ?? 0) / 1000

@@ -1,11 +1,11 @@
 import Domain
 import OperatingSystem
 
-/// The browser and the picture viewer of this desktop.
+/// The browser and the picture viewer on this desktop.
 ///
-/// `BROWSER` comes first, as in xdg-open and Python: commands separated by colons, each with `%s` for the address, or
-/// with the address appended. It also counts over ssh, where editors set it to reach the user's desktop. Without it,
-/// xdg-open shows things if this process has a display.
+/// `BROWSER` comes first, as in xdg-open and Python. It contains commands separated by colons; `%s` in a command stands for the address,
+/// which is otherwise appended. It counts even over ssh, where editors set it to reach the user's desktop. Without it, xdg-open is used if
+/// this process has a display.
 struct Desktop: DesktopLogic {
   private static let pause: Duration = .milliseconds(20)
 
@@ -13,8 +13,8 @@ struct Desktop: DesktopLogic {
   private let environment: @MainActor @Sendable () -> [String: String]
 
   /// - Parameters:
-  ///   - patience: The time in which a program may fail; one still running has succeeded.
-  ///   - environment: Read each time, since a setting may change.
+  ///   - patience: The time in which a program may fail; if it is still running after that, it has succeeded.
+  ///   - environment: Returns the environment; called each time, because a setting may change.
   init(
     patience: Duration = .seconds(1), environment: @escaping @MainActor @Sendable () -> [String: String]
   ) {

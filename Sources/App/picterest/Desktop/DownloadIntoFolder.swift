@@ -3,7 +3,7 @@ import Domain
 /// Downloads into the folder from the settings if the command names no place.
 struct DownloadIntoFolder: DownloadLogic {
   let next: any DownloadLogic
-  /// Read each time, since the setting may change.
+  /// Returns the folder; called each time, because the setting may change.
   let folder: @MainActor @Sendable () -> String?
 
   func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {

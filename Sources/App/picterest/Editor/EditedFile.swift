@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The private file for a text under edit: `memo.md`, which editors wrap well, in its own folder.
+/// The private file for text under edit: `memo.md`, a name for which editors wrap lines well, in its own folder.
 struct EditedFile: Sendable {
   private static let name = "memo.md"
   private static let prefix = EditedText.folderPrefix
@@ -13,8 +13,8 @@ struct EditedFile: Sendable {
   var path: String { folder + "/" + Self.name }
 
   /// - Parameters:
-  ///   - photo: The folder's name includes its id, to identify an unsaved memo.
-  ///   - parent: The whole path of the parent folder.
+  ///   - photo: The photo, whose id is in the folder's name so that an unsaved memo can be identified.
+  ///   - parent: The full path of the parent folder.
   init(of photo: PhotoID, in parent: String, random: UInt64) {
     self.parent = parent
     folderName = Self.prefix + String(random, radix: 16) + (photo.isWhole ? "-\(photo.rawValue)" : "")
@@ -34,7 +34,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// - Parameter limit: The most bytes; from a longer file, one more is read.
+  /// - Parameter limit: The maximum number of bytes; from a longer file, one more byte is read.
   func read(limit: Int) throws(SystemError) -> [UInt8] {
     // O_NONBLOCK avoids waiting for a pipe in the file's place.
     let file = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -43,9 +43,9 @@ struct EditedFile: Sendable {
     return try file.read(from: 0, count: min(status.size, limit + 1))
   }
 
-  /// Removes the file and its editor's traces, and the folder if nothing else is in it.
+  /// Removes the file and its editor's other files, and the folder if nothing else is in it.
   ///
-  /// A swap file stays, because it may contain text that the file lacks. The user's files stay as well.
+  /// A swap file stays, because it may contain text that the file lacks. The user's own files stay as well.
   func remove() {
     guard let folder = try? Descriptor(folder: folder), let names = try? folder.names() else { return }
     for name in names where Self.isOfEditor(name) && !Self.mayHoldUnsavedText(name) {
@@ -54,20 +54,21 @@ struct EditedFile: Sendable {
     removeFolder()
   }
 
-  /// The whole path of text that the editor has not written.
+  /// The full path of text that the editor has not written.
   var unsavedText: String? {
     let names = (try? Descriptor(folder: folder).names()) ?? []
     return names.sorted().first(where: Self.mayHoldUnsavedText).map { folder + "/" + $0 }
   }
 
-  /// Whether it is the file, a backup, or a hidden file such as a lock or an undo file.
+  /// Returns whether the item is the file, a backup, or a hidden file such as a lock or an undo file.
   private static func isOfEditor(_ name: String) -> Bool {
     let own = Self.name
     return [own, own + "~", own + ".bak", "#\(own)#"].contains(name)
       || [".\(own)", ".#\(own)", ".goutputstream-"].contains(where: name.hasPrefix)
   }
 
-  /// Whether it is a swap file from vim or Kate, or a copy from Emacs or nano; only the editor can tell if its text is unsaved.
+  /// Returns whether it is a swap file from vim or Kate, or a copy from Emacs or nano; only the editor can tell whether its text is
+  /// unsaved.
   private static func mayHoldUnsavedText(_ name: String) -> Bool {
     name.hasPrefix(".\(Self.name).sw") || name == ".\(Self.name).kate-swp" || name == "#\(Self.name)#"
       || name.hasPrefix("\(Self.name).save")
@@ -75,7 +76,9 @@ struct EditedFile: Sendable {
 
   func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
 
-  /// Removes empty folders from sessions that ended early, after a day: an editor may empty one for a moment.
+  /// Removes empty folders from sessions that ended early.
+  ///
+  /// It waits for a day, because an editor may empty a folder for a moment.
   static func removeEmptyFolders(in parent: String) {
     let yesterday = Double(time(nil)) - 24 * 60 * 60
     guard let folder = try? Descriptor(folder: parent), let names = try? folder.names() else { return }

@@ -2,15 +2,15 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// Opens texts in the user's editor, in private files in the library's folder: unsaved texts must survive a restart.
+/// Opens text in the user's editor, in private files in the library's folder, because unsaved text must survive a restart.
 struct EditorWorker: EditorWorkerLogic {
-  /// Runs a shell command with a file as its argument, giving it the terminal, and returns its status.
+  /// Runs a shell command with a file as its argument, gives it the terminal, and returns its status.
   typealias Run = @MainActor @Sendable (_ command: String, _ file: String) async -> Result<Int32, SystemError>
 
   let command: @MainActor @Sendable () -> EditorCommand
   let folder: String
   let random: @Sendable () -> UInt64
-  /// `nil` without a terminal.
+  /// Runs the editor, or `nil` if there is no terminal.
   let run: Run?
 
   func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText {
@@ -28,7 +28,7 @@ struct EditorWorker: EditorWorkerLogic {
     let command = await command()
     let result = await run(command.shellCommand, file.path)
     if result == .success(0) { return try edited(file) }
-    // An unchanged file has nothing that the library lacks.
+    // An unchanged file contains nothing that the library lacks.
     let kept = keptPath(of: file, written: bytes)
     guard case .success(let status) = result, !command.isMissing(status) else {
       throw .notFound(command: command.chosen, file: kept)
@@ -43,7 +43,7 @@ struct EditorWorker: EditorWorkerLogic {
     return EditedText(text: text, file: file.path)
   }
 
-  /// - Returns: The text's path, or `nil` if there is no file, or it was unchanged and is now removed.
+  /// - Returns: The text's path, or `nil` if there is no file or if the file was unchanged and has been removed.
   private func keptPath(of file: EditedFile, written bytes: [UInt8]) -> String? {
     do throws(SystemError) {
       guard try file.read(limit: bytes.count) == bytes else { return file.path }

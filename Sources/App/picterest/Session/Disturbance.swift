@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a resized window or another program may have changed the screen.
+/// Records whether a new window size or another program may have changed the screen.
 ///
 /// The signal thread sets it, because the main actor may be about to paint.
 final class Disturbance: Sendable {
@@ -8,7 +8,7 @@ final class Disturbance: Sendable {
 
   func happen() { happened.withLock { $0 = true } }
 
-  /// - Returns: Whether that happened since the last call.
+  /// - Returns: Whether the screen may have changed since the last call.
   func take() -> Bool {
     happened.withLock { happened in
       defer { happened = false }

@@ -2,7 +2,7 @@ import OperatingSystem
 import SceneCore
 import Terminal
 
-/// The first session at a terminal enters `home` at its prompt, and shows a line about the next steps.
+/// The first session on a terminal, which enters `home` at its prompt and shows a line about the next steps.
 @MainActor final class FirstStart {
   nonisolated static let command = "home"
   private static let advice: StyledText =
@@ -13,8 +13,8 @@ import Terminal
 
   /// Marks the first start with a file in a folder that is safe to lose.
   ///
-  /// - Returns: `nil` after an earlier or simultaneous start, and if no file can be created: every start would be the
-  ///   first.
+  /// - Returns: `nil` if this is not the first start, another session has started at the same time, or no file can be created. In the last
+  ///   case, every start would be the first.
   init?(in folder: String) {
     do throws(SystemError) {
       try Descriptor.makeFolders(folder, isSynced: false)
@@ -24,7 +24,7 @@ import Terminal
     } catch { return nil }
   }
 
-  /// The advice after the entered command, once, for the line after it.
+  /// Returns the advice to show after the entered command, only before the next line.
   func adviceBeforeLine() -> StyledText? {
     linesBefore -= 1
     return linesBefore == -1 ? Self.advice : nil

@@ -1,22 +1,22 @@
 import OperatingSystem
 import Terminal
 
-/// The list or photo last on screen: the next session enters the command that shows it.
+/// The list or photo that was last on screen; the next session enters the command that shows it.
 ///
-/// It is stored before each line, since a window may close without notice. The file has two lines, the photo source and
-/// the command, in a folder that is safe to lose. A file that cannot be read or written is therefore no error.
+/// The command is stored before each line, because a window may close without notice. The file has two lines, the photo source and the
+/// command, in a folder that is safe to lose. It is therefore not an error if the file cannot be read or written.
 @MainActor final class LastPlace {
   private static let name = "last-place"
   private static let mostBytes = 4_096
-  /// The file's folder.
+  /// The folder of the file.
   let folder: String
-  /// The name of the source, since other sources have other photos.
+  /// The name of the source, because other sources have other photos.
   let source: String
   private var kept: String?
 
   init(folder: String, source: String) { (self.folder, self.source) = (folder, source) }
 
-  /// The command, or `nil` if no earlier session had this source.
+  /// Returns the command, or `nil` if no earlier session used this source.
   func command() -> String? {
     guard let file = try? ShortFile(path: folder + "/" + Self.name, limit: Self.mostBytes),
       file.bytes.count <= Self.mostBytes
@@ -37,7 +37,7 @@ import Terminal
     try? folder.rename(part, to: Self.name)
   }
 
-  /// Whether it has no character that would act as a key.
+  /// Returns whether the command has no character that would act as a key.
   private static func isOneLine(_ command: some StringProtocol) -> Bool {
     !command.unicodeScalars.contains(where: \.isControl)
   }

@@ -3,9 +3,9 @@ import OperatingSystem
 import Synchronization
 import Terminal
 
-/// The terminal's abilities, which are better known once it has answered.
+/// The terminal's abilities, which are known better once it has answered.
 final class PictureTerminal: Sendable {
-  /// The memory from which a local terminal reads pixels.
+  /// The memory from which a terminal on this machine reads pixels.
   let memory: SharedMemory
   private let situation: Mutex<PictureDecision.Situation>
   private let hasAsked = Atomic(false)
@@ -23,7 +23,7 @@ final class PictureTerminal: Sendable {
     return PictureDecision(situation)
   }
 
-  /// The cell size from the window, which follows the font; otherwise from the terminal's answer.
+  /// The cell size according to the window, which follows the font, or otherwise according to the terminal's answer.
   var cell: CellSize? {
     Environment.window(of: STDOUT_FILENO).flatMap {
       CellSize(
@@ -31,7 +31,7 @@ final class PictureTerminal: Sendable {
     } ?? answers.withLock(\.cell)
   }
 
-  /// The terminal's own name, or `nil` until it answers.
+  /// The name that the terminal reports, or `nil` until it answers.
   var name: String? { answers.withLock(\.version) }
 
   /// Adopts a new choice of pictures and colors.
@@ -39,7 +39,7 @@ final class PictureTerminal: Sendable {
     situation.withLock { ($0.choice, $0.color) = (appearance.pictures, appearance.color) }
   }
 
-  /// The question for the terminal, the first time that its answers matter; `nil` if it must not get one.
+  /// Returns the query for the terminal the first time that its answers matter, or `nil` if the terminal must not be queried.
   func takeNewQuestion() -> TerminalQuestion? {
     let (mayAsk, isTmux) = situation.withLock { ($0.mayAskTerminal, $0.isTmux) }
     guard mayAsk, !hasAsked.exchange(true, ordering: .relaxed) else { return nil }

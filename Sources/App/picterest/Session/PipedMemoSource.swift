@@ -5,7 +5,7 @@ import OperatingSystem
 import SceneCore
 import Synchronization
 
-/// The memo from standard input for `memo 1 -` and `star ID ID -` at a shell; after `--`, a dash is an ordinary memo.
+/// The memo from standard input for `memo 1 -` and `star ID ID -` in a shell; after `--`, a dash is an ordinary memo.
 final class PipedMemoSource: LineSource {
   private let words: [ShellWord]
   private let line: String
@@ -28,7 +28,7 @@ final class PipedMemoSource: LineSource {
     }
   }
 
-  /// Reads on a thread, because it may wait for another program.
+  /// Reads on a separate thread, because reading may wait for another program.
   private func onThread(_ read: @escaping @Sendable () -> LineRead) async -> LineRead {
     await withCheckedContinuation { continuation in
       let run: @Sendable () -> Void = { continuation.resume(returning: read()) }
@@ -42,19 +42,19 @@ final class PipedMemoSource: LineSource {
       throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
     }
     guard let text = Memo.text(bytes) else { throw failure("it is not UTF-8 text, or has a NUL byte") }
-    // A failed program may have written nothing; the memo must not be lost then.
+    // The program that should have written the memo may have failed; the existing memo must not be lost then.
     guard !Memo.trimmed(text).isEmpty else {
       throw failure("it is blank. To clear a memo, type \"\" in place of -")
     }
     return text
   }
 
-  /// Reads at most one byte more than a memo may have.
+  /// Reads the bytes, at most one more than a memo may have.
   private static func bytes() throws(Unreadable) -> [UInt8] {
     var bytes: [UInt8] = []
     let input = BorrowedDescriptor(STDIN_FILENO)
     while bytes.count <= Memo.mostBytes {
-      // A pipe does not always make readers wait for its writer.
+      // A read from a pipe may return before the other program has written anything.
       input.waitUntilReadable()
       do throws(SystemError) {
         let more = try input.read(upTo: Memo.mostBytes + 1 - bytes.count)

@@ -38,7 +38,7 @@ extension Session {
 }
 
 extension Session {
-  /// Adds the library's and cached topics' offers for a shell; calls no server.
+  /// Adds offers from the library and the cached topics for a shell; calls no server.
   func complete(_ completion: inout ShellCompletion) async throws(DisplayedError) {
     let configuration = try makeConfiguration()
     let workers = makeWorkers(

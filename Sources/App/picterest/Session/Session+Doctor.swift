@@ -8,7 +8,7 @@ import SharedLibraryWorker
 import Terminal
 
 extension Session {
-  /// The facts for `doctor`, determined at each call.
+  /// Returns the facts for `doctor`, which are determined at each call.
   func systemFacts(
     _ configuration: Configuration, _ terminal: PictureTerminal
   ) -> @MainActor () -> SystemFacts {

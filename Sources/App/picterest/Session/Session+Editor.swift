@@ -6,7 +6,7 @@ import Shell
 import Terminal
 
 extension Session {
-  /// The user's editor for memos, which needs somebody at the terminal.
+  /// Creates the worker for the user's editor, in which memos are written if somebody is at the terminal.
   func makeEditor(
     _ configuration: Configuration, _ lines: Lines, _ interrupts: Interrupts, console: Console
   ) -> any EditorWorkerLogic {
@@ -19,7 +19,7 @@ extension Session {
   private func running(
     _ source: any LineSource, _ interrupts: Interrupts, _ console: Console
   ) -> EditorWorker.Run {
-    // If results go elsewhere, the editor appears in place of messages.
+    // If results go elsewhere, the editor appears where messages would.
     let output = [STDOUT_FILENO, STDERR_FILENO].first(where: Environment.isTerminal) ?? STDIN_FILENO
     return { [unowned console] command, file in
       let (begun, before) = (ContinuousClock.now, try? FileStatus(path: file))
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Faster than anybody reads a memo in an editor and quits.
+  /// The time in which nobody can have read a memo in an editor and quit.
   private static let atOnce: Duration = .milliseconds(500)
 
   private nonisolated static func run(

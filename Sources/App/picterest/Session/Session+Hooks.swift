@@ -50,7 +50,7 @@ extension Session {
     lines.advisor?.update(snapshot)
   }
 
-  /// Clears the screen as Ctrl-L does, before the next line; a prompt that never redraws stays as is.
+  /// Clears the screen before the next line, as Ctrl-L does; a prompt that never redraws does not change.
   private func clearScreen(_ lines: Lines) {
     guard let size = Environment.window(of: STDOUT_FILENO) else { return }
     lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))

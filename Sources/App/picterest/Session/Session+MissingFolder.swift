@@ -4,7 +4,7 @@ import StorageWorker
 import Terminal
 
 extension Session {
-  /// Whether a folder can take the name, which not even a broken link has; `false` if that is unknown.
+  /// Returns whether nothing is at the path, not even a broken link, so that a folder can be created there; `false` if that is unknown.
   private func isMissing(_ folder: String) -> Bool {
     var path = folder
     do throws(SystemError) {
@@ -18,16 +18,16 @@ extension Session {
     } catch { return false }
   }
 
-  /// Whether the user named the data folder, perhaps by mistake.
+  /// Returns whether the user named the data folder, perhaps by mistake.
   private func isNamed(_ configuration: Configuration) -> Bool {
     configuration.libraryServer == nil
       && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
   }
 
-  /// A remark, once, that a named folder does not exist.
+  /// Returns a function that returns a remark, only once, if a named folder does not exist.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
-    // A folder that existed at the start, and was moved since, is not created again.
+    // A folder that existed at the start and has been moved since is not created again.
     var isNamed = isNamed(configuration) && isMissing(folder)
     return {
       guard isNamed, isMissing(folder) else { return nil }

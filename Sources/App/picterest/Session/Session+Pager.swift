@@ -6,9 +6,9 @@ import Shell
 import Terminal
 
 extension Session {
-  /// `less` if there is one; its own variable may decide on colors.
+  /// The command for `less`, if it is installed; the user's variable for `less` may decide on colors.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
-  /// Plain words replace the shell, so that their process is the one that ends with this one.
+  /// The command for the user's pager; plain words replace the shell, so that the pager's process ends with this one.
   private static let chosenPager = #"""
     case $PAGER in
       *[!A-Za-z0-9\ ./_+-]*) sh -nc "$PAGER" 2>&- || exit 127; eval "$PAGER" ;;
@@ -19,8 +19,9 @@ extension Session {
   /// A shell's exit statuses for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 
-  /// Shows texts taller than the window in the setting's pager, or in the variable `PAGER`'s, which the shell reads,
-  /// because `environment` lacks bytes that are not UTF-8.
+  /// Creates the function that shows text taller than the window in a pager.
+  ///
+  /// The pager is the one from the settings or from `PAGER`, which the shell reads, because `environment` lacks bytes that are not UTF-8.
   /// - Returns: `nil` if lines are not redrawn, as with `--plain`, or if results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
     guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO) else { return nil }

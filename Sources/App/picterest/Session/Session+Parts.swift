@@ -16,7 +16,7 @@ extension Session {
   }
 
   /// - Parameters:
-  ///   - columns: The columns in pages of pictures, or `nil` for as few as fit.
+  ///   - columns: The number of columns in pages of pictures, or `nil` for as few as fit.
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
@@ -36,7 +36,7 @@ extension Session {
         ask: ask, waitLine: waitLine))
   }
 
-  /// - Returns: `nil` if nobody would see it, or if it could not be erased again.
+  /// - Returns: `nil` if nobody would see the row, or if it could not be erased again.
   func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
     let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
     let isErasable = isInteractive ? lines.editor != nil : !DumbTerminal.isNamed(in: environment)
@@ -51,7 +51,7 @@ extension Session {
     TerminalWriter(descriptor: descriptor, colored: isColored(descriptor), until: stop)
   }
 
-  /// The configuration reports a mistake in the variable.
+  /// The color choice; if the variable has a wrong value, the configuration reports it.
   var color: ColorChoice {
     flags.color ?? environment[SettingName.color.variable].flatMap(ColorChoice.init) ?? .auto
   }
@@ -61,7 +61,7 @@ extension Session {
     return color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
-  /// The way to ask the person at the prompt, or at the terminal of `-c`.
+  /// Returns the function that asks the person at the prompt, or at the terminal of `-c`.
   ///
   /// - Returns: `nil` if nobody is there, if commands come from the terminal, and for a script that reads JSON.
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
@@ -75,15 +75,16 @@ extension Session {
         return .notAsked
       }
       defer { source.close() }
-      // The key is no signal there, but it must end the session as one does.
+      // At that prompt, Ctrl-C is a key rather than a signal, but it must end the session as the signal does.
       return await ask(question, at: STDERR_FILENO, source: source) { kill(getpid(), SIGINT) }
     }
   }
 
-  /// A question in rows of the window at `descriptor`, broken between words; without a window, in a single row.
+  /// Returns the prompt for a question in rows that fit in the window at `descriptor`, broken between words; without a window, in a single
+  /// row.
   private func prompt(_ question: SafeText, at descriptor: Int32?) -> Prompt {
     let text = StyledText(question)
-    // The answer also takes a cell.
+    // The answer needs a cell as well.
     let rows = descriptor.flatMap(Environment.width).map { text.wrapped(to: max($0 - 1, 1)) } ?? [text]
     return Prompt(
       (rows.last?.text ?? question).text, kind: .question, rowsAbove: Array(rows.dropLast()))
@@ -97,7 +98,7 @@ extension Session {
         && !flags.scripts.contains(.file("-")))
   }
 
-  /// Accepts only y, yes, 네, 예, 응, 넵 and 넹 as yes, also in the wrong layout, but no empty line, Ctrl-C or Ctrl-D.
+  /// Accepts only y, yes, 네, 예, 응, 넵 and 넹 as yes, even in the wrong layout, but not an empty line, Ctrl-C or Ctrl-D.
   private func ask(
     _ question: SafeText, at descriptor: Int32?, source: any LineSource, whenInterrupted: () -> Void = {}
   ) async -> Answer {
@@ -150,7 +151,9 @@ extension Session {
     }
   }
 
-  /// The key in use and the keys in variables, for any server; `demo` is public.
+  /// Returns the secrets for the history: the key in use, and the keys in variables, for any server.
+  ///
+  /// The key `demo` is public.
   private func secrets(_ configuration: Configuration) -> HistorySecrets {
     let keys =
       [configuration.catalogue.key].compactMap(\.self)
@@ -159,7 +162,7 @@ extension Session {
       keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
   }
 
-  /// The given commands: the one in words, or each `-c` and `-f` in turn; if there are none, standard input.
+  /// Creates the source of the given commands: the command in words, or each `-c` and `-f` in order, or otherwise standard input.
   private func makeBatch(_ scripts: [Flags.Script]) throws(LineEditorError) -> any LineSource {
     if !flags.words.isEmpty { return PipedMemoSource(flags.words) ?? SingleLineSource(flags.words) }
     if scripts.isEmpty { return try source(of: .file("-")) }
@@ -174,7 +177,7 @@ extension Session {
     }
   }
 
-  /// `editor` and `advisor` are `nil` without line editing.
+  /// The source of lines; `editor` and `advisor` are `nil` without line editing.
   struct Lines {
     var source: any LineSource
     var editor: LineEditor?

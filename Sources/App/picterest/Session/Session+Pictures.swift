@@ -8,8 +8,8 @@ import Shell
 import Terminal
 
 extension Session {
-  /// The abilities of standard output before the terminal has answered.
-  /// - Throws: If the flags contradict each other.
+  /// Returns the abilities of standard output before the terminal has answered.
+  /// - Throws: An error if the flags contradict each other.
   func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
     var situation = PictureDecision.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
@@ -60,7 +60,7 @@ extension Session {
     return window
   }
 
-  /// A terminal that accepts 2 MB a second is busy with them for 8 ms.
+  /// The number of bytes per paint; a terminal that accepts 2 MB a second needs 8 ms for them.
   private static let mostPaintBytes = 16 << 10
 
   private func screen(
@@ -74,11 +74,11 @@ extension Session {
       post: { editor.patch($0) }, replace: { editor.replaceScreen(with: $0) },
       forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
       window: {
-        // After the first page, only the drawing method may change.
+        // After the first page, only the drawing method can still change.
         window(terminal.pictureDecision.pictures ?? .blocks, on: terminal, isLive: true)
       }, colored: { isColored(STDOUT_FILENO) })
   }
 
-  /// The cells of a page in a pipe without `--width`.
+  /// The width, in cells, of a page in a pipe without `--width`.
   private static let usualWidth = 80
 }

@@ -8,8 +8,10 @@ extension Session {
   /// The environment with the current settings file.
   var environment: [String: String] { settings.environment }
 
-  /// Makes the session's parts follow the settings file: before each line at a prompt, since other sessions and editors
-  /// change it, and after a command that did.
+  /// Makes the session's parts follow the settings file.
+  ///
+  /// The file is reread before each line at a prompt, because other sessions and editors change it, and after a command that has changed
+  /// it.
   func followSettings(_ terminal: PictureTerminal, _ lines: Lines, _ console: Console) {
     settings.refresh()
     guard let appearance = try? Appearance(flags, environment) else { return }
@@ -25,6 +27,6 @@ extension Session {
       keys: appearance.keys, bindings: settings.table.bindings, colored: isColored(promptOutput))
   }
 
-  /// The prompt's descriptor.
+  /// The descriptor on which the prompt appears.
   var promptOutput: Int32 { Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO }
 }

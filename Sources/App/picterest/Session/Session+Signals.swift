@@ -7,13 +7,13 @@ import Terminal
 
 /// The session's handling of signals.
 ///
-/// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z show the line again. SIGTERM stops
-/// the command and ends the program. Every other signal ends it at once; the terminal is restored in any case.
+/// Ctrl-C stops a command. At a prompt, the line is shown again when the window has a new size or the session returns from Ctrl-Z. SIGTERM
+/// stops the command and ends the program. Every other signal ends the program immediately. The terminal is always restored.
 extension Session {
-  /// The time for a command to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
+  /// The time that a command has to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
   private nonisolated static let millisecondsToStop: UInt32 = 500
 
-  /// Watches signals; call before the terminal's modes change.
+  /// Watches signals; call it before the terminal's modes change.
   func watchSignals() throws(DisplayedError) -> SignalWatcher {
     do throws(SystemError) {
       let watcher = try SignalWatcher([SIGINT, SIGTERM, SIGCONT] + (isInteractive ? [SIGWINCH] : []))
@@ -22,7 +22,7 @@ extension Session {
     } catch { throw Self.unwatched(error) }
   }
 
-  /// Responds to signals on its own thread; at most prompts Ctrl-C is a key, during a command a signal.
+  /// Responds to signals on the watcher's own thread; Ctrl-C is a key at most prompts and a signal during a command.
   func heed(
     _ signals: SignalWatcher, _ interrupts: Interrupts, lines: Lines, console: Console,
     disturbance: Disturbance
@@ -66,7 +66,9 @@ extension Session {
     }
   }
 
-  /// Stops the command and thus the session; the signal ends a session without a command, or with one that does not stop.
+  /// Stops the command and therefore the session.
+  ///
+  /// If there is no command, or it does not stop, the signal ends the session.
   private nonisolated static func interruptBatch(_ interrupts: Interrupts) {
     switch interrupts.interrupt() {
     case .forAnother: return

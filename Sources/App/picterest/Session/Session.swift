@@ -13,16 +13,16 @@ import StorageWorker
 import Terminal
 import UnsplashWorker
 
-/// A run of the program: joins the parts, runs the shell, restores the terminal, and ends the process.
+/// A run of the program: connects the parts, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
   let flags: Flags
   let settings: LiveSettings
   let network: CurlTransport
-  /// The reader's time zone, which decides the day of a saved photo.
+  /// The reader's time zone, which determines the day on which a photo was saved.
   let timeZone: LocalTimeZone
-  /// The scenes; the first is on stage at the start.
+  /// The scenes; the first one is on stage at the start.
   var scenes = ProgramScene.rows
-  /// Creates the real workers, or doubles if a scene runs alone.
+  /// Creates the real workers, or doubles if a scene runs by itself.
   var makeWorkers = AppContainer.Workers.init(configuration:authorization:settings:network:now:)
 
   var isInteractive: Bool {
@@ -36,7 +36,7 @@ import UnsplashWorker
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
       let authorization = configuration.catalogue.authorization
-      // The terminal is still as the key command expects it; commands that need the key report a failure.
+      // The terminal is still in the modes that the key command expects; commands that need the key report a failure.
       if isInteractive { _ = try? await authorization.value() }
       let terminal = try pictureTerminal(configuration)
       let signals = try watchSignals()
@@ -112,11 +112,13 @@ import UnsplashWorker
     lines.source.close()
     terminal.memory.finish()
     await workers.finishKeeping()
-    // Everything is written by now, and the system closes open files faster than their owners would.
+    // Everything has been written by now, and the system closes open files faster than their owners would.
     withExtendedLifetime(workers) { end(with: code, signals, interrupts) }
   }
 
-  /// Ends the process; after Ctrl-C without a prompt it dies of that signal, which also ends a loop in a shell script.
+  /// Ends the process.
+  ///
+  /// After Ctrl-C without a prompt, it dies of that signal, which also ends a loop in a shell script.
   ///
   /// An earlier Ctrl-C still counts when the input ends.
   private func end(with code: ExitCode, _ signals: SignalWatcher, _ interrupts: Interrupts) -> Never {
@@ -128,7 +130,7 @@ import UnsplashWorker
     }
   }
 
-  /// - Returns: `nil` with a key or another server: the user decides when to call that.
+  /// - Returns: `nil` if there is a key or another server, because the user decides when to call it.
   private func firstStart(_ configuration: Configuration) -> FirstStart? {
     guard isInteractive, !flags.json, !flags.plain, configuration.catalogue == .demo,
       !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
@@ -136,7 +138,7 @@ import UnsplashWorker
     return configuration.folders.state.flatMap { FirstStart(in: $0) }
   }
 
-  /// - Returns: `nil` without a prompt that a person sees.
+  /// - Returns: `nil` unless a person sees a prompt.
   private func lastPlace(_ configuration: Configuration) -> LastPlace? {
     guard isInteractive, !flags.json, !flags.plain, !DumbTerminal.isNamed(in: environment), scenes.count > 1
     else { return nil }
@@ -145,7 +147,7 @@ import UnsplashWorker
     }
   }
 
-  /// Whether nothing has been saved yet; a scene alone has nothing to begin with.
+  /// Returns whether nothing has been saved yet; `false` for a scene that runs by itself, which has nothing to begin with.
   private func isNewHere(_ configuration: Configuration) -> Bool {
     scenes.count > 1 && configuration.libraryServer == nil
       && !StorageWorker.hasLibrary(in: configuration.folders.data)

@@ -13,7 +13,7 @@ import UnsplashWorker
 import WebPage
 
 extension AppContainer.Workers {
-  /// The real workers, before they open the library or the network.
+  /// Creates the real workers, which have not opened the library or the network yet.
   init(
     configuration: Configuration, authorization: Authorization, settings: any SettingsWorkerLogic,
     network: CurlTransport, now: @escaping @Sendable () -> Date
@@ -70,7 +70,7 @@ extension AppContainer.Workers {
 }
 
 extension AppContainer.Workers {
-  /// The library in a folder or on a server, and a function that returns once its kept lists are written.
+  /// Creates the library in a folder or on a server, and a function that returns once the library's kept lists have been written.
   private static func makeLibrary(
     _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
   ) -> (any WholeLibrary, finishLists: @Sendable () async -> Void) {

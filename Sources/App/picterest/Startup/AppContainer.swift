@@ -22,14 +22,16 @@ import TrashScene
 import UndoScene
 import VerifyScene
 
-/// The composition root: the only place that knows concrete types, and builds every scene, and each worker once.
+/// The composition root: the only place that knows concrete types.
+///
+/// It builds every scene, and each worker once.
 @MainActor final class AppContainer {
   private let workers: TracedWorkers
   private let output: any SceneOutput
-  /// Routes hold it weakly.
+  /// The navigator, which routes hold weakly.
   private let navigator: any SceneNavigator
   private let followSettings: @MainActor () -> Void
-  /// Brings changed photos to the scenes.
+  /// Passes changed photos to the scenes.
   private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
   private let now: @Sendable () -> Date
@@ -39,23 +41,23 @@ import VerifyScene
   /// The folder that `~` stands for.
   let homeFolder: String?
   private let rows: [ProgramScene]
-  /// The scenes that exist once and were already built.
+  /// The scenes that exist once and have already been built.
   ///
-  /// A scene that runs commands with ids has no list, so a number can never mean a photo in a list that is not on screen.
+  /// A scene that only runs commands with ids has no list, so a number can never mean a photo in a list that is not on screen.
   private var scenes: [OpenableScene: any TextScene] = [:]
 
   struct Workers: Sendable {
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
       & PhotographersWorkerLogic & PagesAheadLogic
     typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
-    /// The library, with the parts that other workers need.
+    /// The library, including the parts that other workers need.
     typealias WholeLibrary = Library & LibraryPicturesLogic & LibraryEntriesLogic & VerificationLogic
 
     var photos: any Source
     var library: any Library
     var pictures: any PictureWorkerLogic
     var cache: any CacheWorkerLogic
-    /// Returns once every answer to be kept is kept.
+    /// Returns once every answer that should be kept has been written.
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var download: any DownloadLogic
@@ -94,7 +96,7 @@ import VerifyScene
     }
   }
 
-  /// A scene that exists once, built at its first use; each has a maker.
+  /// Returns a scene that exists once, which is built when first used; each has its own `make`.
   func scene(_ openable: OpenableScene) -> any TextScene {
     if let scene = scenes[openable] { return scene }
     let scene = rows.first { $0.row.scene == openable.name }?.make?(self) ?? makeHome()

@@ -3,10 +3,10 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// A session's look and keys, which follow the settings file while it runs.
+/// A session's appearance and keys, which follow the settings file while the session runs.
 struct Appearance: Equatable {
   var color: ColorChoice
-  /// The columns in pages of pictures, or `nil` for as few as fit.
+  /// The number of columns in pages of pictures, or `nil` for as few as fit.
   var columns: Int?
   var keys: EditingKeys
   var pictures: PictureChoice

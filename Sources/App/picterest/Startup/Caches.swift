@@ -24,7 +24,7 @@ final class Caches: CacheWorkerLogic {
       mostBytes: configuration.mostCacheBytes)
   }
 
-  /// Both are on the same disk, so the second problem is hardly news.
+  /// Returns only the first problem, because both caches are on the same disk and a second one would not be news.
   func takeCacheProblem() -> CacheProblem? {
     let problem =
       pictures.takeCacheProblem()

@@ -14,7 +14,7 @@ extension Configuration.Catalogue {
   /// Our own two addresses always parse, so the fallback is never used.
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
-  /// The photos' owner, for people.
+  /// The name of the photos' source, for people.
   var name: String {
     switch self {
     case .unsplash: "Unsplash"
@@ -31,7 +31,9 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The catalogue if only Unsplash is meant: any other counts as a missing key, which its first call reports.
+  /// The catalogue, if it is Unsplash's.
+  ///
+  /// Any other catalogue becomes Unsplash without a key, which the first call reports.
   var unsplashOnly: Self {
     switch self {
     case .unsplash: self
@@ -79,9 +81,9 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The rules for answers kept differently than their headers say.
+  /// The rules for answers that are kept for a different time than their headers say.
   ///
-  /// Unsplash allows keeping its feed for a day, in which it gets several photos. Topics change a few times a year.
+  /// Unsplash allows its feed to be kept for a day, although several photos are added to it each day. Topics change a few times a year.
   var answerPolicy: AnswerPolicy {
     AnswerPolicy(
       baseURL: server,
@@ -91,7 +93,8 @@ extension Configuration.Catalogue {
       ])
   }
 
-  /// The most pictures in flight; more from the demo catalogue, painted in this process, would keep others waiting.
+  /// The maximum number of pictures to fetch at the same time; more pictures from the demo catalogue, which are painted in this process,
+  /// would delay everything else.
   var picturesAtOnce: Int {
     switch self {
     case .unsplash, .server: 8
@@ -109,8 +112,8 @@ extension Configuration.Catalogue {
 
   /// The sources that a photo's page may name, by the page's host.
   ///
-  /// A photo is starred and deleted by source and id, so only Unsplash itself and local servers may bring photos from
-  /// other sources. Any other server's photos are its own, whatever their pages.
+  /// A photo is starred and deleted by source and id, so only Unsplash itself and local servers may supply photos from other sources.
+  /// Photos from any other server belong to that server, regardless of their pages.
   var pageHostSources: [String: PhotoSource] {
     let origin = HTTPOrigin(server)
     guard origin?.isLoopback == true || origin == HTTPOrigin(Self.unsplashServer) else { return [:] }

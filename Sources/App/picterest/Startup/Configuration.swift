@@ -10,12 +10,12 @@ import Terminal
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
-  /// The library on a server, or `nil` for the one in the data folder.
+  /// The library on a server, or `nil` for the library in the data folder.
   var libraryServer: LibraryAddress?
-  /// The most bytes in the disk cache; 0 for none.
+  /// The maximum size of the disk cache in bytes; 0 means no cache.
   var mostCacheBytes: Int
   var appearance: Appearance
-  /// Whether a command may read standard input because no commands come from there.
+  /// Whether a command may read standard input because no commands come from it.
   var leavesInput: Bool
 
   enum Catalogue: Equatable {
@@ -27,13 +27,13 @@ struct Configuration: Equatable {
 
   enum AccessKey: Equatable {
     case text(String)
-    /// The output of the user's own command.
+    /// The key that the user's own command prints.
     case printed(by: String)
-    /// No key although Unsplash is meant: no other photos replace it, and settings and library stay usable.
+    /// No key although Unsplash is meant. No other photos take the place of Unsplash's; settings and library stay usable.
     case missing(KeyProblem)
   }
 
-  /// - Parameter readKeyFile: Returns a key file's text, or `nil` if there is none. The others are those of ``Folders``.
+  /// - Parameter readKeyFile: Returns a key file's text, or `nil` if there is no file. The other parameters are those of ``Folders``.
   /// - Throws: A sentence about the mistake and its remedy.
   init(
     flags: Flags, environment: [String: String], home: () -> String?, current: () -> String? = { nil },
@@ -87,7 +87,7 @@ struct Configuration: Equatable {
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
   var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
 
-  /// The cache size without `PICTEREST_CACHE_MB`.
+  /// The size of the cache if `PICTEREST_CACHE_MB` is not set.
   private static let usualCacheMiB = 256
   private static func mostCacheBytes(_ environment: [String: String]) throws(DisplayedError) -> Int {
     guard case .numbers(let range) = SettingName.cacheMB.values,
@@ -114,7 +114,7 @@ struct Configuration: Equatable {
       "\(name.variable) is one of \(words.joined(separator: ", ")), not \(Wording.quoted(text)).")
   }
 
-  /// The library's address; a flag overrides a variable.
+  /// Returns the library's address; a flag overrides a variable.
   private static func libraryServer(
     _ flags: Flags, _ environment: [String: String]
   ) throws(DisplayedError) -> LibraryAddress? {
@@ -124,14 +124,14 @@ struct Configuration: Equatable {
     let variable = flags.library ?? flags.dataDir == nil ? try filled("PICTEREST_LIBRARY", environment) : nil
     guard let text = flags.library ?? variable else { return nil }
     if let address = LibraryAddress(text) { return address }
-    // It may contain a password, so it is not quoted.
+    // The address may contain a password, so it is not quoted.
     throw DisplayedError(
       flags.library == nil ? .configuration : .usage,
       "\(flags.library == nil ? "PICTEREST_LIBRARY" : "--library") takes the address of a library or the name of a service, as in: "
         + "--library postgresql://studio/picterest")
   }
 
-  /// Never shown: the key, and the passwords in the library's address.
+  /// The secrets that are never shown: the key, and the passwords in the library's address.
   var secrets: [String] {
     [catalogue.key].compactMap(\.self).filter { $0 != Self.publicKey } + (libraryServer?.secrets ?? [])
   }
@@ -140,7 +140,7 @@ struct Configuration: Equatable {
   /// The key for the demo catalogue, and for a server without another key.
   static let publicKey = "demo"
 
-  /// The server's address; a flag overrides a variable.
+  /// Returns the server's address; a flag overrides a variable.
   private static func address(
     _ flags: Flags, _ environment: [String: String]
   ) throws(DisplayedError) -> ServerAddress? {
@@ -148,8 +148,9 @@ struct Configuration: Equatable {
     return try filled("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }
   }
 
-  /// The value of a variable for the photos or the library, or `nil` if unset.
-  /// - Throws: For an empty value, which a missing secret leaves: using other photos instead would go unnoticed for too long.
+  /// Returns the value of a variable for the photos or the library, or `nil` if it is unset.
+  /// - Throws: An error for an empty value, which a missing secret leaves: if other photos were used instead, nobody would notice for too
+  ///   long.
   private static func filled(
     _ name: String, _ environment: [String: String]
   ) throws(DisplayedError) -> String? {
@@ -165,7 +166,7 @@ struct Configuration: Equatable {
     !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// The key, if valid in a header, where a line break would add another header; the message never shows it.
+  /// Returns the key if it is valid in a header, where a line break would add another header; the message never shows the key.
   private static func checked(_ key: String, from origin: String) throws(DisplayedError) -> String {
     guard isKey(key) else {
       throw DisplayedError(

@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 struct Flags {
-  /// Each `-c` and `-f`, in the given order.
+  /// The `-c` and `-f` flags in the given order.
   var scripts: [Script] = []
   var words: [ShellWord] = []
   var json = false
@@ -16,7 +16,7 @@ struct Flags {
   var dataDir: String?
   var library: String?
   var cacheDir: String?
-  /// `nil`, here and in the others, lets the environment decide.
+  /// The color choice; here and in the flags below, `nil` lets the environment decide.
   var color: ColorChoice?
   var keys: EditingKeys?
   var plain = false
@@ -24,7 +24,7 @@ struct Flags {
   var pictures: PictureChoice?
   var width: Int?
 
-  /// Whether standard input supplies no commands, so that a command may read it.
+  /// Whether no commands come from standard input, so that a command may read it.
   var leavesInput: Bool { !words.isEmpty || !scripts.isEmpty && !scripts.contains(.file("-")) }
 
   enum Script: Equatable {

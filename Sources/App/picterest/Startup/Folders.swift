@@ -1,24 +1,23 @@
 import SceneCore
 
-/// The places of files, following the XDG base directory specification
-/// (https://specifications.freedesktop.org/basedir-spec/latest/).
+/// The locations of files, according to the XDG base directory specification (https://specifications.freedesktop.org/basedir-spec/latest/).
 struct Folders: Equatable {
-  /// The library, which must not be lost.
+  /// The folder of the library, which must not be lost.
   var data: String
-  /// The history and other files that are safe to lose; `nil` without a home folder.
+  /// The folder of the history and other files that are safe to lose; `nil` if there is no home folder.
   var state: String?
   var keyFile: String?
-  /// Fetched files, which can be fetched again; `nil` without a home folder.
+  /// The folder of fetched files, which can be fetched again; `nil` if there is no home folder.
   var cache: String?
   /// The folder that `~` stands for.
   let home: String?
-  /// Files needed only while a command runs.
+  /// The folder of files that are needed only while a command runs.
   let temporary: String
 
   /// - Parameters:
-  ///   - home: The home folder in the user database; called only if `HOME` is not set.
-  ///   - current: The folder in which the program was started; called only for a relative path.
-  ///   - existing: A typed folder under its name on disk.
+  ///   - home: Returns the home folder in the user database; called only if `HOME` is not set.
+  ///   - current: Returns the folder in which the program was started; called only for a relative path.
+  ///   - existing: Returns a typed folder under its name on disk.
   init(
     dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
     current: () -> String? = { nil }, existing: (String) -> String = { $0 }
@@ -29,7 +28,7 @@ struct Folders: Equatable {
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
       try Self.folder(variable, standard, environment: environment, home: homeFolder)
     }
-    // A path that other programs can use as well; as typed if the current folder was removed.
+    // Returns a path that other programs can use as well, or the path as typed if the current folder was removed.
     func whole(_ value: String) throws(DisplayedError) -> String {
       let path = try Self.path(value, from: homeFolder)
       guard !path.hasPrefix("/"), let current = current() else { return existing(path) }
@@ -59,7 +58,7 @@ struct Folders: Equatable {
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
 
-  /// The settings file, which may set the places of other files; `nil` without a home folder.
+  /// Returns the path of the settings file, which may set the locations of other files; `nil` if there is no home folder.
   static func settingsFile(
     _ environment: [String: String], home: () -> String?
   ) throws(DisplayedError) -> String? {
@@ -84,7 +83,7 @@ struct Folders: Equatable {
 
   var historyFile: String? { state.map { $0 + "/history" } }
 
-  /// A typed path with `~/` expanded to the home folder, which shells do not do after `=` or in quotes.
+  /// Returns a typed path with `~/` expanded to the home folder, which shells do not do after `=` or in quotes.
   func path(_ text: String) throws(DisplayedError) -> String { try Self.path(text, from: home) }
 
   private static func path(_ text: String, from home: String?) throws(DisplayedError) -> String {
@@ -101,7 +100,9 @@ struct Folders: Equatable {
     try text(path, in: place).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// The path, if it is UTF-8: otherwise, bytes have become U+FFFD by now, so it names another folder.
+  /// Returns the path if it is UTF-8.
+  ///
+  /// Otherwise, some of its bytes have become U+FFFD by now, so it would name another folder.
   private static func text(_ path: String?, in place: String) throws(DisplayedError) -> String? {
     guard let path, path.unicodeScalars.contains("\u{FFFD}") else { return path }
     throw DisplayedError(

@@ -1,13 +1,13 @@
 import Domain
 import OperatingSystem
 
-/// A user's command that prints the key, such as `pass show unsplash`.
+/// A command chosen by the user that prints the key, such as `pass show unsplash`.
 ///
-/// It has the terminal for its questions and messages, and no input. Its output is never shown.
+/// The command has the terminal for its questions and messages, but no input. Its output is never shown.
 enum KeyCommand {
   private static let mostBytes = 4_096
 
-  /// The first output line, perhaps not a key, of a command for `sh -c`; runs on a thread that may wait.
+  /// Returns the first output line of a command for `sh -c`, which may not be a key; the command runs on a thread that may wait.
   static func key(printedBy command: String) async -> Result<String, PhotosError> {
     await withCheckedContinuation { continuation in
       let run: @Sendable () -> Void = { continuation.resume(returning: output(of: command)) }

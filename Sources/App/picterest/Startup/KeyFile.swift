@@ -1,12 +1,12 @@
 import OperatingSystem
 import SceneCore
 
-/// Reads the file with the access key, but only if nobody else can read it.
+/// Reads the file that contains the access key, but only if nobody else can read it.
 enum KeyFile {
   private static let mostBytes = 4_096
 
   /// - Returns: `nil` if there is no file, which is not an error.
-  /// - Throws: If others may read the file, it is too long for a key, or it cannot be read.
+  /// - Throws: An error if others may read the file, it is too long for a key, or it cannot be read.
   static func read(_ path: String) throws(DisplayedError) -> String? {
     let file: ShortFile?
     do throws(SystemError) { file = try ShortFile(path: path, limit: mostBytes) } catch {

@@ -1,9 +1,10 @@
 import Domain
 
-/// A session's settings, which follow their file as far as a session can.
+/// A session's settings, which follow their file as far as possible during the session.
 @MainActor final class LiveSettings {
   private(set) var table: SettingTable
-  /// The environment with the settings file; settings that take effect at the next start keep their starting values.
+  /// The environment combined with the settings file; settings that take effect at the next start keep the values that they had at this
+  /// one.
   private(set) var environment: [String: String]
 
   init(_ table: SettingTable) { (self.table, environment) = (table, table.environment) }

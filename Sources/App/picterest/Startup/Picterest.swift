@@ -9,7 +9,7 @@ import SceneCore
 import Shell
 import Terminal
 
-/// The entry point: reads the arguments, and leaves the rest to a session.
+/// The entry point, which reads the arguments and leaves the rest to a session.
 @main enum Picterest {
   @MainActor static func main() async {
     StandardStreams.fillGaps()
@@ -30,9 +30,11 @@ import Terminal
     } catch { end(with: error, arguments: CommandLine.arguments) }
   }
 
-  /// Enough for a session that fetches, searches and answers signals.
+  /// The minimum number of threads, enough for a session that fetches, searches and answers signals.
   private static let leastThreads = 8
 
+  /// The minimum number of descriptors.
+  ///
   /// With fewer, libdispatch traps without a message when the first task begins, or the library cannot be opened.
   private static let leastDescriptors = 12
 
@@ -49,7 +51,7 @@ import Terminal
 
   private enum Given {
     case flags(Flags)
-    /// The words of a command line; a shell wants the last one completed.
+    /// The words of a command line whose last word a shell wants to complete.
     case completion([String])
     /// The text for `--help`, `--version` or a shell.
     case text(String)
@@ -103,7 +105,7 @@ import Terminal
     return shell.script
   }
 
-  /// Reports the mistake in the flags, in JSON if one of them requests that.
+  /// Reports the mistake in the flags; in JSON if a flag requests it.
   private static func end(with error: DisplayedError, arguments: [String]) -> Never {
     let isJSON = asksForJSON(arguments)
     let message = shown(error.message, arguments: arguments)
@@ -128,7 +130,7 @@ import Terminal
     _exit(ExitCode(error.code).rawValue)
   }
 
-  /// A message without a possible password in a server's address.
+  /// Returns a message without what may be a password in a server's address.
   private static func shown(_ message: String, arguments: [String]) -> String {
     arguments.filter(ServerAddress.isPossible)
       .reduce(message) { $0.replacing($1, with: ServerAddress.shown($1)) }
@@ -141,7 +143,7 @@ import Terminal
     }
   }
 
-  /// Answers a shell; mistakes in flags and settings only reduce the offers.
+  /// Answers a shell; mistakes in flags and settings only reduce the number of offers.
   @MainActor private static func answer(
     _ words: [String], _ environment: [String: String], _ network: CurlTransport
   ) async -> Never {

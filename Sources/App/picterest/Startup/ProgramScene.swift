@@ -27,7 +27,7 @@ struct ProgramScene: Sendable {
   typealias Make = @MainActor @Sendable (AppContainer) -> any TextScene
 
   let row: SceneRow
-  /// `nil` for a scene reachable only from another one.
+  /// Builds the scene; `nil` for a scene that is reachable only from another one.
   let make: Make?
 
   /// The scenes in the order of `help`.

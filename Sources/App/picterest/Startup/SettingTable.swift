@@ -7,12 +7,12 @@ import SharedLibraryWorker
 import Shell
 import Terminal
 
-/// The settings by source.
+/// The settings, combined from their sources.
 ///
-/// Each has a variable and many have a flag. A flag overrides a variable, which overrides the file. The file is read as
-/// if it set the variables that are unset.
+/// Each setting has a variable, and many have a flag. A flag overrides a variable, which overrides the file. The file is read as if it set
+/// those variables that are unset.
 struct SettingTable: Sendable {
-  /// The environment with the settings file.
+  /// The environment combined with the settings file.
   let environment: [String: String]
   let bindings: KeyBindings
   let aliases: [Definition]
@@ -22,7 +22,7 @@ struct SettingTable: Sendable {
   private let given: [String: String]
   private let file: SettingsFile?
 
-  /// - Throws: A sentence about the file's mistake, unless the only command is one that shows it.
+  /// - Throws: A sentence about the mistake in the file, unless the session's only command is one that reports it.
   init(
     _ flags: Flags, _ environment: [String: String], home: () -> String? = Environment.homeFolder
   ) throws(DisplayedError) {
@@ -30,7 +30,7 @@ struct SettingTable: Sendable {
       flags, environment, file: Folders.settingsFile(environment, home: home).map { SettingsFile(path: $0) })
   }
 
-  /// Returns the table for the current file, or `nil` if that cannot be read or has a mistake.
+  /// Returns the table for the current file, or `nil` if the file cannot be read or has a mistake.
   func reread() -> SettingTable? { try? SettingTable(flags, given, file: file) }
 
   private init(
@@ -54,7 +54,7 @@ struct SettingTable: Sendable {
       .reduce(into: KeyBindings()) { $0.bind($1.name, to: $1.text) }
   }
 
-  /// The commands that report mistakes.
+  /// The commands that report mistakes in the file.
   private static let commandsForMistakes = ["config", "doctor"]
 
   private static let keys = KeyRule(effects: KeyBindings.names, isKey: KeyBindings.isKey)
@@ -110,12 +110,12 @@ struct SettingTable: Sendable {
     if let value = set(name.variable, environment) {
       return Setting(name, shown(name)(value), from: .variable(name.variable))
     }
-    // A chosen folder must not lose to a library on a server.
+    // A folder that the user has chosen must not be overridden by a library on a server.
     guard name == .library else { return nil }
     return stronger(.dataDir, flags, environment).map { Setting(name, nil, from: $0.origin) }
   }
 
-  /// The value from variables for all programs, or the default.
+  /// Returns the value from variables that are shared by all programs, or the default.
   private static func weaker(_ name: SettingName, _ environment: [String: String]) -> Setting {
     let variables: [SettingName: [String]] = [
       .browser: ["BROWSER"], .editor: ["VISUAL", "EDITOR"], .pager: ["PAGER"], .dataDir: ["XDG_DATA_HOME"],

@@ -2,7 +2,9 @@ import Domain
 import Inspection
 import SceneCore
 
-/// The scenes' workers, each with a trace of its calls; other workers, such as `StarWorker`, call them untraced.
+/// The scenes' workers; each has a trace of its calls.
+///
+/// Calls from other workers, such as `StarWorker`, are not traced.
 @MainActor struct TracedWorkers {
   let photo: PhotoWorkers
   let search: any SearchWorkerLogic

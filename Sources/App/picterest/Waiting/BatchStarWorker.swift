@@ -3,7 +3,7 @@ import HTTPTransport
 import SceneCore
 import Shell
 
-/// Stars the photos of a batch, each with a command's time limit; the terminal can show which one is being saved.
+/// Stars the photos in a batch, each within a command's time limit; the terminal can show which photo is being saved.
 struct BatchStarWorker: StarWorkerLogic {
   let next: any StarWorkerLogic
   let waits: Waits

@@ -1,9 +1,9 @@
 import Domain
 import HTTPTransport
 
-/// Gives each downloaded photo its own time limit, since its progress is shown, with its place among several.
+/// Gives each downloaded photo its own time limit, because its progress is shown, with its position among several.
 struct DownloadInTime: DownloadLogic {
-  /// The time for one photo; a download that stalls for ten seconds is abandoned sooner.
+  /// The time limit for one photo; a download that stalls for ten seconds is abandoned sooner.
   private static let limit: Duration = .seconds(600)
 
   let next: any DownloadLogic

@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 import SceneCore
 
-/// Gives each picture fetched again its own time limit; a command's limit is for a wait without progress.
+/// Gives each picture that is fetched again its own time limit; a command's limit is for waits without progress.
 struct RepairInTime: PictureRepairLogic {
   let next: any PictureRepairLogic
   var limit: Duration = .seconds(30)

@@ -1,9 +1,9 @@
 import Domain
 import HTTPTransport
 
-/// A transport that records which server a command waits for, and a long answer's progress.
+/// A transport that records which server a command waits for, and the progress of a long answer.
 ///
-/// A call without a command's deadline, such as a background download report, keeps nobody waiting.
+/// A call without a command's deadline, such as a download report in the background, does not make anybody wait.
 struct WatchedTransport: HTTPTransport {
   let transport: any HTTPTransport
   let waits: Waits
