@@ -119,7 +119,7 @@ import Terminal
     }
   }
 
-  /// Adds what a picture needs besides its cells: the upload in its first row, and the paint in its last row.
+  /// Adds what a picture needs in addition to its cells: the upload in its first row, and the paint in its last row.
   private mutating func addPixels(of index: Int, to row: inout ScreenRow, at number: Int) {
     row.uploads += takeUpload(of: index)
     let place = layout.slots[index].picture

@@ -5,7 +5,6 @@ package import SceneCore
 /// The address of an Unsplash-compatible server, as typed.
 package struct ServerAddress {
   package enum Origin {
-    /// The flag `--api`.
     case flag
     /// The variable `PICTEREST_API`.
     case variable

@@ -4,7 +4,6 @@ struct CommandOutput<ViewModel: Encodable>: Encodable {
   var scene: String
   /// The source of new photos in this session, by its name in files.
   var source: String
-  /// The file that contains the command.
   var file: String?
   var line: Int?
   var viewModel: ViewModel

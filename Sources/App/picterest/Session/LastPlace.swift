@@ -8,7 +8,6 @@ import Terminal
 @MainActor final class LastPlace {
   private static let name = "last-place"
   private static let mostBytes = 4_096
-  /// The folder of the file.
   let folder: String
   /// The name of the source, because other sources have other photos.
   let source: String

@@ -5,7 +5,9 @@ package import FoundationEssentials
 /// The offset differs between summer and winter, so each date is shown with the offset in force at that date. FoundationEssentials has no
 /// time zone rules; the program passes in the C library's.
 ///
-/// ```swift let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 } Date(timeIntervalSince1970: 0).minute(in: seoul)  // "1970-01-01 09:00"
+/// ```swift
+/// let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
+/// Date(timeIntervalSince1970: 0).minute(in: seoul)  // "1970-01-01 09:00"
 /// ```
 package struct LocalTimeZone: Sendable {
   private let name: String

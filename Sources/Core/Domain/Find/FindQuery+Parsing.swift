@@ -5,10 +5,11 @@ extension FindQuery {
   /// Reads a query as people type it.
   ///
   /// Spaces separate the terms: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and `after:`, each with an
-  /// optional `-` before it. `tag:sea` means `#sea`; `#sea#sky` is two tags, as in a memo. A tag in quotes is still a tag: `"low tide
-  /// #sea"` is a phrase and a tag, because a shell would not pass the quotes on. Full-width characters count as their ASCII forms, except
-  /// for quotes, which the prompt handles. Everything else is text: `#5`, or a word that contains a colon or a quote. An unclosed quote
-  /// runs to the end. Terms that contain only punctuation are dropped, but a `-` or `#` that stands alone before another term is an error.
+  /// optional `-` before it. `tag:sea` means `#sea`; `#sea#sky` is two tags, as in a memo. A tag in quotes is still a tag:
+  /// `"low tide #sea"` is a phrase and a tag, because a shell would not pass the quotes on. Full-width characters count as their ASCII
+  /// forms, except for quotes, which the prompt handles. Everything else is text: `#5`, or a word that contains a colon or a quote. An
+  /// unclosed quote runs to the end. Terms that contain only punctuation are dropped, but a `-` or `#` by itself before another
+  /// term is an error.
   ///
   /// - Throws: An error for a filter without a value, a `-` or `#` without a word, or a query without searchable text.
   package init(parsing text: String) throws(FindQueryError) {

@@ -92,9 +92,9 @@ package struct FindQueryError: Error, Hashable, Sendable {
     case name, color, orientation, day, tag
     /// The text after `#` or `tag:` is not a single tag; the associated value has a term for each tag in it.
     case oneTag([String])
-    /// A minus sign before a space excludes nothing.
+    /// A minus sign before a space, which excludes nothing.
     case wordAfterMinus
-    /// An exclamation mark stands where a minus sign is meant; other programs exclude terms with it.
+    /// An exclamation mark where a minus sign is meant; other programs exclude terms with it.
     case minus
     /// A filter from another program; the value is our name for it, or `nil` for text that no filter covers.
     case filter(String?)

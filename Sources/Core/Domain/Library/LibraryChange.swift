@@ -86,7 +86,6 @@ package struct StarredPhotos: Hashable, Sendable {
   package var photos: [StarredPhoto]
   /// The photos that were not starred, in order: the one that failed and those after it.
   package var left: [NumberedPhoto]
-  /// The memo for all of the photos.
   package var memo: String?
   /// The reason the first photo in `left` failed.
   package var failure: Failure?

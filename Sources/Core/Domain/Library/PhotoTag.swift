@@ -7,7 +7,9 @@ internal import UnicodeText
 /// A tag is in lower case and composed (Unicode normalization form C). It has ASCII instead of full-width letters and digits, full-width
 /// instead of half-width kana, and no invisible characters. So tags that look alike are the same bytes in the library.
 ///
-/// ```swift PhotoTag("#Sea")?.name  // "sea" ```
+/// ```swift
+/// PhotoTag("#Sea")?.name  // "sea"
+/// ```
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
 
@@ -97,7 +99,6 @@ package struct TagEdit: Hashable, Sendable {
 /// A photo in the library after a tag edit.
 package struct RetaggedPhoto: Hashable, Sendable {
   package var photo: SavedPhoto
-  /// Whether its tags changed.
   package var isChanged: Bool
 
   package init(_ photo: SavedPhoto, isChanged: Bool) { (self.photo, self.isChanged) = (photo, isChanged) }

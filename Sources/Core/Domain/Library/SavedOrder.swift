@@ -1,4 +1,3 @@
-/// A sort order for the library.
 package struct SavedOrder: Hashable, Sendable {
   package enum Key: String, CaseIterable, Hashable, Sendable {
     /// By the time of saving, newest first.

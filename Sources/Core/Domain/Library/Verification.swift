@@ -77,7 +77,6 @@ package struct DamagedPicture: Hashable, Sendable {
 }
 
 package struct CheckedPictures: Hashable, Sendable {
-  /// The number of photos checked.
   package var photos: Int
   package var damaged: [DamagedPicture]
   /// The reasons for unreadable rows among them.
@@ -98,7 +97,6 @@ package struct DatabaseCheck: Hashable, Sendable {
   package var problems: [String]
   /// Whether the search index matches the photos.
   package var isIndexRight: Bool
-  /// Whether the index was wrong and was rebuilt.
   package var wasIndexRebuilt: Bool
 
   package init(problems: [String], isIndexRight: Bool = true, wasIndexRebuilt: Bool = false) {

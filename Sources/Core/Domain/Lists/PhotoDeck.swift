@@ -123,6 +123,5 @@ package struct ShownCard: Hashable, Sendable {
   /// The number of photos from the server that were unreadable.
   package var unreadable = 0
 
-  /// Whether this is the last card.
   package var isLast: Bool { remaining == 0 && pool != .open }
 }

@@ -3,8 +3,13 @@
 /// A feed is a value: a use case adds pages to a copy, and the interactor keeps the copy once the full page has arrived. So a use case that
 /// fails or is canceled leaves no partial page.
 ///
-/// ```swift let feed = PhotoFeed() let (grown, shown) = try await feed.grown( by: { (_) async throws(Failure) in PhotoPage(photos:
-/// [.make()], next: nil) }, library: LibraryWorkerFake()) shown.photos.map(\.number)  // [1] grown.isEmpty  // false feed.isEmpty  // true
+/// ```swift
+/// let feed = PhotoFeed()
+/// let (grown, shown) = try await feed.grown(
+///   by: { (_) async throws(Failure) in PhotoPage(photos: [.make()], next: nil) }, library: LibraryWorkerFake())
+/// shown.photos.map(\.number)  // [1]
+/// grown.isEmpty  // false
+/// feed.isEmpty  // true
 /// ```
 package struct PhotoFeed: Hashable, Sendable {
   /// Fetches a page by its number, from 1.

@@ -121,7 +121,9 @@ extension PhotosOnStage {
 
 /// Photos in the order typed, or the photo on screen if the command names none.
 ///
-/// ```swift PhotoSelection.number(3).numbers  // PhotoNumbers([3]) ```
+/// ```swift
+/// PhotoSelection.number(3).numbers  // PhotoNumbers([3])
+/// ```
 package struct PhotoSelection: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case number(Int)

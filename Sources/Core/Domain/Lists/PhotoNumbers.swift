@@ -2,7 +2,9 @@
 ///
 /// Ranges stay unexpanded until they are compared with a list, so `1-999999999` takes no more space than two numbers.
 ///
-/// ```swift try PhotoNumbers(parsing: "1-3,8").ranges  // [1...3, 8...8] ```
+/// ```swift
+/// try PhotoNumbers(parsing: "1-3,8").ranges  // [1...3, 8...8]
+/// ```
 package struct PhotoNumbers: Hashable, Sendable {
   package let ranges: [ClosedRange<Int>]
 

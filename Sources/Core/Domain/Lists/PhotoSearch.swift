@@ -23,7 +23,6 @@ package struct PhotoSearch: Hashable, Sendable {
 
 // The raw values below are words from the API.
 
-/// The main color of a photo.
 package enum PhotoColor: String, CaseIterable, Hashable, Sendable {
   case blackAndWhite = "black_and_white"
   case black, white, yellow, orange, red, purple, magenta, green, teal, blue

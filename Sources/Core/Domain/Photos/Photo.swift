@@ -42,7 +42,6 @@ package struct Photo: Hashable, Sendable {
   }
 }
 
-/// A photographer, as named by the source.
 package struct Photographer: Hashable, Sendable {
   package var name: String
   package var username: String?

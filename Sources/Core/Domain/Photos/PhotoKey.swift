@@ -100,7 +100,7 @@ package enum PhotoReference: Hashable, Sendable {
   }
 }
 
-/// A photo's id, alone or in the address of the photo's page.
+/// A photo's id, by itself or in the address of the photo's page.
 package struct PhotoName: Hashable, Sendable {
   package let id: PhotoID
   /// The source in the address, or `nil` for a bare id, which may be from any source.

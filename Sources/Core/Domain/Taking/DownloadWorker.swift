@@ -46,7 +46,6 @@ package struct DownloadWorker: DownloadLogic {
 }
 
 extension Failure {
-  /// Whether the source was unreachable.
   fileprivate var isUnreachable: Bool {
     switch self {
     case .photos(.unreachable, _), .photos(.timedOut, _), .picture(.unreachable, _), .picture(.timedOut, _):

@@ -41,7 +41,6 @@ package struct ExportOrder: Hashable, Sendable {
   }
 }
 
-/// The outcome of an export.
 package struct ExportedLibrary: Hashable, Sendable {
   /// The full path of the file, or `nil` for standard output.
   package var path: String?
@@ -98,7 +97,6 @@ package struct ImportOrder: Hashable, Sendable {
 /// The outcome of an import, or of a dry run.
 package struct ImportedPhotos: Hashable, Sendable {
   package var merged = MergedEntries()
-  /// The number of pictures fetched.
   package var fetched = 0
   /// The first lines that were unreadable or whose photos could not be fetched.
   package var refused: [RefusedLine] = []

@@ -44,7 +44,6 @@ package enum Failure: Error, Hashable, Sendable {
   case tooManyToUndo(Int)
   /// The library lacks the saved photo's picture.
   case noPicture(NumberedPhoto)
-  /// The source has no page for the photo.
   case noPage
   /// The trash has changed since the question about emptying it.
   case trashChanged

@@ -1,4 +1,3 @@
-/// The progress of long work.
 package struct WorkProgress: Hashable, Sendable {
   package enum Work: Hashable, Sendable {
     /// In percent.

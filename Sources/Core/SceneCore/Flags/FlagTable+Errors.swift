@@ -3,7 +3,6 @@ internal import Domain
 // The errors for unknown flags, worded like those for a command's flags.
 
 extension FlagTable {
-  /// Returns the nearest name.
   package static func nearest(to name: String, among names: [String]) -> String? {
     // The dashes match, but do not count as matching letters.
     if name.hasPrefix("--") {

@@ -26,7 +26,6 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
   package var footer: String
   /// A suggested next command at the end of that line, or `nil` if there is none.
   package var nextHint: String?
-  /// A remark next to the list.
   package var remark: String?
 
   /// The keys for scripts; all other properties are for people.

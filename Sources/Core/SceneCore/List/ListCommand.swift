@@ -16,7 +16,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
 
   /// The flag that answers the question of `purge` in advance.
   package static let yes = "--yes"
-  /// The flag that leaves photos alone if they are already in the library or the trash.
+  /// The flag that skips photos that are already in the library or the trash.
   package static let new = "--new"
 
   package var spec: CommandSpec {

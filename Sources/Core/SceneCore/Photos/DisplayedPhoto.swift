@@ -13,7 +13,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var height: Int
   /// The color as `#rrggbb`.
   @NullWhenNil package var color: String?
-  /// The description, or else the alternative text; for people only.
+  /// The description or, if there is none, the alternative text; only for people.
   package var description: String?
   package var starred: Bool
   package var inTrash: Bool
@@ -22,7 +22,6 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   /// The memo and tags in the library when the list was shown.
   @NullWhenNil package var memo: String?
   package var tags: [String]
-  /// Whether the picture has a watermark.
   package var watermarked: Bool
   package var picture: DisplayedPicture
   package var matches = DisplayedMatches()

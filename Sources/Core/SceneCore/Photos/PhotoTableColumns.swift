@@ -115,7 +115,6 @@ struct StayColumn {
   private static let mostDisputed = 8
 
   private let texts: [String]
-  /// The cells for the other columns.
   let roomForOthers: Int
 
   /// - Parameter room: The cells for all columns and the gaps between them.
@@ -139,7 +138,7 @@ struct StayColumn {
     return min(most ?? 0, mostDisputed)
   }
 
-  /// Returns the cells of the widest text and the gap before it, or 0 if there are no texts.
+  /// Returns the cells for the widest of the strings and the gap before it, or 0 if all are empty.
   private static func cells(for texts: [String]) -> Int {
     let widest = texts.map { CellWidth.of(SafeText($0)) }.max() ?? 0
     return widest == 0 ? 0 : StyledText.columnGap + widest

@@ -20,7 +20,6 @@ package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Enco
   package var isSingle: Bool
   /// The sentences for people; after a star they include the photos' location.
   package var sentences: [String]
-  /// A remark next to the outcome.
   package var remark: String?
   /// The reason the remaining photos failed.
   package var error: DisplayedError?

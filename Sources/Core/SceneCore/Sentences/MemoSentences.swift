@@ -7,7 +7,6 @@ package struct DisplayedMemo: Sendable, Hashable, Encodable {
   package var outcome: String
   package var id: String
   @NullWhenNil package var memo: String?
-  /// The previous memo.
   @NullWhenNil package var replaced: String?
   package var tags: [String]
   package var sentence: String

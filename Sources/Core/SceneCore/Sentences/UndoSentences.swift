@@ -1,6 +1,5 @@
 package import Domain
 
-/// The sentences for `undo` and `redo`.
 package struct UndoSentences {
   private let change: LibraryChange
   private let isUndone: Bool

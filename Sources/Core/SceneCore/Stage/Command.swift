@@ -12,7 +12,10 @@ extension CommandVerb where Self: CaseIterable {
 
 /// A command line that matches its verb's specification.
 ///
-/// ```swift let command = Command(ListCommand.star, photos: .number(3), text: "light") command.photos.single  // .number(3) ```
+/// ```swift
+/// let command = Command(ListCommand.star, photos: .number(3), text: "light")
+/// command.photos.single  // .number(3)
+/// ```
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
   /// The number argument, or 0 for a verb without one.

@@ -4,7 +4,6 @@ extension CommandSpec {
     case anyPhoto
     /// Photos in the library, so that Tab offers no others.
     case savedPhotos
-    /// Photos in the trash.
     case trashedPhotos
     /// The photo that its scene shows, unless the command names other photos.
     case photoOnScreen
@@ -25,8 +24,11 @@ extension CommandSpec {
   /// - ``leads``: works in its scene and puts another scene above it, like `show` and `by`.
   /// - ``opens(_:_:)``: works in every scene and replaces the current scene with its own, like `topics`.
   ///
-  /// ```swift let spec = CommandSpec("topics", summary: "the topics", effect: .opens("browse topics")) spec.opening  // "browse topics"
-  /// spec.opens(.pushing)  // false ```
+  /// ```swift
+  /// let spec = CommandSpec("topics", summary: "the topics", effect: .opens("browse topics"))
+  /// spec.opening  // "browse topics"
+  /// spec.opens(.pushing)  // false
+  /// ```
   package enum Effect: Sendable, Hashable {
     case none, page, leads
     /// The associated text describes the command in other scenes.

@@ -1,8 +1,11 @@
 extension CommandSpec {
   /// A word such as `--color` that takes a value.
   ///
-  /// ```swift let option = CommandSpec.Option("--color", values: ["black_and_white"]) option.usage  // "--color <color>"
-  /// option.value(typed: "Black-and-White")  // "black_and_white" ```
+  /// ```swift
+  /// let option = CommandSpec.Option("--color", values: ["black_and_white"])
+  /// option.usage  // "--color <color>"
+  /// option.value(typed: "Black-and-White")  // "black_and_white"
+  /// ```
   package struct Option: Sendable, Hashable {
     package var name: String
     /// The values; empty if any word will do.

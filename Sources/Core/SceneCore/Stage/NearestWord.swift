@@ -4,7 +4,7 @@
 /// NearestWord.to("stra", among: ["saved", "star"])  // "star"
 /// ```
 package enum NearestWord {
-  /// Returns the first word that begins with the typed letters, if there are at least two, or else the word with the fewest typos.
+  /// Returns the first word that begins with the typed letters, if there are at least two, otherwise the word with the fewest typos.
   ///
   /// A typo is a letter inserted, omitted, changed, or swapped with its neighbor. A word of up to four letters may have one typo, a word of
   /// up to eight letters two, and a longer word three; at least one letter must be right. A word typed in a Korean layout is read as if the
@@ -25,7 +25,7 @@ package enum NearestWord {
     }?.word
   }
 
-  /// Returns up to four words that begin with the typed letters, if there are at least two, or else the word that `to` finds.
+  /// Returns up to four words that begin with the typed letters, if there are at least two, otherwise the word that `to` finds.
   package static func all(to word: String, among candidates: [String]) -> [String] {
     let typed = TypedLetters(word).meant
     let begun = typed.count < 2 ? [] : candidates.filter { $0.hasPrefix(typed) }

@@ -1,4 +1,4 @@
-/// A number to type, and the label beside it.
+/// A number to type, and the label next to it.
 ///
 /// ```swift
 /// var choices = [NumberedChoice(number: 1, label: "Ada", photo: .init(id: "p1"))]

@@ -22,7 +22,6 @@
   }
 }
 
-/// The routes that start at a photo.
 @MainActor package struct PhotoRoutes {
   package let detail: Route<DetailInput>
   package let photographer: Route<PhotographerInput>

@@ -4,7 +4,6 @@
 /// protocols paint over empty rows. A page does not need to know the protocol: it sends an upload before the picture's first row, and a
 /// paint once all of the picture's rows are on the screen.
 package struct FramedPicture: Sendable, Hashable {
-  /// The rows of the frame.
   package var rows: [PictureRow]
   package var upload: PictureUpload?
   /// The paints, from top to bottom.

@@ -12,7 +12,10 @@
 /// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may contain anything; interpolated text is
 /// sanitized.
 ///
-/// ```swift let name = "a\u{1B}[2Jb\tc" SafeText(name).text  // "a\u{FFFD}[2Jb c" ```
+/// ```swift
+/// let name = "a\u{1B}[2Jb\tc"
+/// SafeText(name).text  // "a\u{FFFD}[2Jb c"
+/// ```
 package struct SafeText: Hashable, Sendable {
   package let text: String
 

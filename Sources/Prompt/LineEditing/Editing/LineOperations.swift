@@ -206,7 +206,6 @@ private struct TypedText {
   /// The number of code points before the cursor that the text replaces.
   let replaced: Int
   let scalars: [Unicode.Scalar]
-  /// The number of new characters.
   var moreCharacters: Int { String(String.UnicodeScalarView(scalars)).count - (replaced > 0 ? 1 : 0) }
 
   /// - Parameter line: The line, if it may end in a character that the text continues.

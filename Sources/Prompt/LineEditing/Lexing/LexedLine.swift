@@ -92,8 +92,8 @@ package struct LexedLine: Sendable, Hashable {
 
   /// Returns words as a query in which plain quotes enclose each phrase and nothing else, or `nil` if there are no words.
   ///
-  /// If a shell has split the line, a quoted text is a phrase. So is the part after `by:` or `-` in a word, because a shell passes `by:"Ada
-  /// King"` on without the quotes. Other words may have quotes of their own.
+  /// If a shell has split the line, a quoted text is a phrase. So is the part after `by:` or `-` in a word, because a shell passes
+  /// `by:"Ada King"` on without the quotes. Other words may have quotes of their own.
   ///
   /// - Parameter filters: The names that may precede a phrase, each with a colon: `by:"Ada King"`.
   package func query(of words: [Int], filters: [String]) -> String? {
@@ -130,7 +130,6 @@ package struct LexedLine: Sendable, Hashable {
     return line
   }
 
-  /// Returns ranges of neighboring words.
   private func runs(of words: [Int]) -> [Range<Int>] {
     words.reduce(into: []) { runs, word in
       if let run = runs.last, run.upperBound == word {

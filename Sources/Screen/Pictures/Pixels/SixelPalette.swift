@@ -6,7 +6,6 @@
 struct SixelPalette {
   /// The red, green and blue of each color, from 0 to 255, in the steps of a hundredth that a sixel terminal has.
   let colors: [SIMD4<Float>]
-  /// The colors as hundredths.
   let hundredths: [SIMD4<UInt8>]
 
   /// The maximum number of colors, one less than terminals have, so that a color fits in a byte and one value is left for no color.

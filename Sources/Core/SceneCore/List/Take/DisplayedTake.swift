@@ -1,6 +1,5 @@
 package import Domain
 
-/// The path of a picture, for display.
 package struct DisplayedPath: Sendable, Hashable, Encodable {
   package var id: String
   /// The name in the library's picture folder.
