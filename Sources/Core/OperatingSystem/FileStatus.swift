@@ -3,7 +3,7 @@ package import Glibc
 /// A file's kind and size when the status was read.
 package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
-  /// Whether it is a regular file rather than a folder, link, pipe or device.
+  /// Whether the item is a regular file rather than a folder, link, pipe or device.
   package let isFile: Bool
   package let isFolder: Bool
   package let isLink: Bool

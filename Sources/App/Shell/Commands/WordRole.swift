@@ -151,7 +151,7 @@ extension Token {
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
-  /// Whether it is an id that nobody would write as a word, because it contains a digit.
+  /// Whether the word can only be an id, because it contains a digit.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
 
   var isPlainNumber: Bool {

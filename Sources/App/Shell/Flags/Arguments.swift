@@ -89,7 +89,7 @@ package struct Arguments: Equatable {
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
   }
 
-  /// Returns whether it is a dashed word: in `tag`, `-city` removes a tag; in `find`, `-kitchen` excludes a word.
+  /// Returns whether the word may begin with a dash: in `tag`, `-city` removes a tag; in `find`, `-kitchen` excludes a word.
   private func isDashedWord(_ word: String) -> Bool {
     guard !word.hasPrefix("--") else { return false }
     switch spec?.arguments.last?.kind {

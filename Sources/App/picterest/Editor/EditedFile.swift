@@ -67,7 +67,7 @@ struct EditedFile: Sendable {
       || [".\(own)", ".#\(own)", ".goutputstream-"].contains(where: name.hasPrefix)
   }
 
-  /// Returns whether it is a swap file from vim or Kate, or a copy from Emacs or nano; only the editor can tell whether its text is
+  /// Returns whether the item is a swap file from vim or Kate, or a copy from Emacs or nano; only the editor can tell whether its text is
   /// unsaved.
   private static func mayHoldUnsavedText(_ name: String) -> Bool {
     name.hasPrefix(".\(Self.name).sw") || name == ".\(Self.name).kate-swp" || name == "#\(Self.name)#"

@@ -124,7 +124,7 @@ package struct PhotoName: Hashable, Sendable {
     }
   }
 
-  /// Whether a source may be asked for it; other ids are looked up only in the list and the library.
+  /// Whether a source can have a photo with this name; other ids are looked up only in the list and the library.
   package var canBeFetched: Bool { source != nil || id.isWhole }
 
   /// Returns whether the name can mean the photo with `key`.

@@ -14,7 +14,7 @@ package enum ListPage: Sendable, Hashable {
 }
 
 extension ListPage {
-  /// Whether it belongs to a new list.
+  /// Whether the page belongs to a new list.
   package var beginsList: Bool {
     switch self {
     case .first, .at: true

@@ -90,7 +90,7 @@ package enum Wording {
   /// Returns a photo for a sentence, with its photographer, because its number means another photo in another list.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether it begins a sentence.
+  ///   - isFirst: Whether the result begins a sentence.
   ///   - cells: The maximum width of the name.
   package static func named(_ photo: NumberedPhoto, isFirst: Bool = true, cells: Int = 40) -> String {
     let name = SafeText(photo.photo.photographer.name).truncated(to: cells).text
