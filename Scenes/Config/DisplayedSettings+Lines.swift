@@ -20,7 +20,7 @@ extension Config.DisplayedSettings {
     let names = settings.filter { !$0.atOnce }.map(\.name)
     if names.isEmpty { return [] }
     return [
-      StyledText("A change counts at once; from the next start for \(Wording.list(names)).", .faint).as(
+      StyledText("Changes take effect at once, but at the next start for \(Wording.list(names)).", .faint).as(
         .aside)
     ]
   }

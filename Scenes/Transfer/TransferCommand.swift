@@ -38,8 +38,8 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         summary: "add photos from a file or backup",
         about: """
           Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or addresses (- for standard input); \
-          no memo is lost, and importing a file twice changes nothing. --dry-run only counts, --no-pictures leaves missing \
-          pictures to verify, and --yes allows more photos than undo takes back.
+          no memo is lost, and importing a file twice changes nothing. --dry-run only counts, --no-pictures skips missing \
+          pictures, and --yes allows more photos than undo takes back.
           """,
         examples: ["import library.json", "import bookmarks.html --dry-run"])
     case .credits:

@@ -17,7 +17,7 @@ enum UndoCommand: String, CaseIterable, CommandVerb {
     case .tags:
       CommandSpec(
         rawValue, [.optionalChoice([Self.rename]), .optionalTags(called: "old new")],
-        summary: "list your tags, with counts",
+        summary: "list or rename your tags",
         about:
           "List the tags of saved photos, with counts. rename gives a tag a new name, or merges two.",
         examples: ["tags", "tags rename sea ocean"], needsLibrary: true)

@@ -19,7 +19,8 @@ struct SceneTableCheckingTests {
   @Test(arguments: [
     ("hom", "Did you mean home?"), ("home; next", "Put \"next\" on its own line"),
     ("search a ;next", "one command per line"),
-    ("search a;next", "one command per line"), ("home&&next", "one command per line"), ("saved | less", "does not accept \"|\""),
+    ("search a;next", "one command per line"), ("home&&next", "one command per line"),
+    ("saved | less", "does not accept \"|\""),
     ("find sea | less", "does not accept \"|\""), ("search sea --color blu", "blue"),
     ("tag 3 +sea --nope", "--nope"),
     ("1-3", "1-3"), ("picterest home", "Leave out"), ("star 3 \"a", "closing quote is missing"),

@@ -64,7 +64,7 @@ import Testing
       output.messages == [
         .show([
           "pager    less -R  line 3", "library  not set", "In /config",
-          "A change counts at once; from the next start for library.",
+          "Changes take effect at once, but at the next start for library.",
         ]), .fail(error),
       ])
   }

@@ -56,7 +56,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
   }
 
   private static func about(_ photos: String) -> String {
-    "Download \(photos) at full size, here or into a file or folder. --skip-existing skips existing files; --yes replaces them."
+    "Download \(photos) at full size, here, into a file, or into a folder with / at its end. --skip-existing skips existing files; --yes replaces them."
   }
 }
 
