@@ -33,7 +33,7 @@ package enum CachePart {
     return whole + "." + String(repeating: "0", count: 16 - digits.count) + digits + suffix
   }
 
-  /// Returns the name of the complete file, or `nil` unless `name` is an unfinished file's.
+  /// Returns the name of the complete file if `name` is an unfinished file's, or `nil` otherwise.
   static func whole(of name: String) -> String? {
     guard name.hasSuffix(suffix), name.utf8.count > bytes else { return nil }
     return String(decoding: name.utf8.dropLast(bytes), as: UTF8.self)

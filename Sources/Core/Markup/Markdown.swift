@@ -34,7 +34,7 @@ package enum Markdown {
     return "[\(escaped(text))](<\(encoded(address))>)"
   }
 
-  /// Returns the address with the characters that would end it encoded.
+  /// Returns the address, encoding the characters that would end it.
   private static func encoded(_ address: String) -> String {
     address.unicodeScalars.reduce(into: "") { encoded, scalar in
       switch scalar {

@@ -44,7 +44,7 @@ package final class WakePipe: Sendable {
   /// The longest time, in milliseconds, that a reader may be busy, such as a terminal that is drawing.
   private static let mostBusy: Int32 = 300
 
-  /// Waits until the descriptor can take bytes, which takes precedence; returns `false` 0.3 s after a ``wake()``.
+  /// Waits until the descriptor can take bytes; returns `false` if it cannot 0.3 s after a ``wake()``.
   func waitToWrite(to descriptor: Int32) -> Bool {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),

@@ -60,7 +60,7 @@ extension HTTPRequest {
     self.init(method: method, url: url, limits: .picture)
     for (name, value) in head.headers { headers.append(name, value) }
   }
-  /// Returns the path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored like the field `Host`.
+  /// Returns the path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored, as is the `Host` field.
   private static func path(of target: String) -> String? {
     if target.hasPrefix("/") { return target }
     let scheme = "http://"

@@ -11,7 +11,7 @@ package struct SavedRow: Hashable, Sendable {
   package var file: PictureName
   /// The time when the source was first found to lack the photo, or `nil` while the source has it.
   package var missingSince: Date?
-  /// The time when it became certain that the source has withdrawn the photo.
+  /// The time when it became certain that the source had withdrawn the photo.
   package var withdrawnAt: Date?
   package var photo: Photo
   /// The names of the tags, in alphabetical order, once read.

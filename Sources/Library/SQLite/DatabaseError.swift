@@ -35,7 +35,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
   package static let readOnlyMoved = ResultCode(rawValue: SQLITE_READONLY | 4 << 8)
   package static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
   package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
-  /// A text or a row exceeds the connection's size limit.
+  /// A string or a row exceeds the connection's size limit.
   package static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
   package static let interrupt = ResultCode(rawValue: SQLITE_INTERRUPT)
   package static let full = ResultCode(rawValue: SQLITE_FULL)

@@ -21,8 +21,8 @@ import Synchronization
 /// - Folders have mode 0700 and files 0600, and no symbolic link inside the library is followed.
 /// - WAL, memory mapping and other programs' files are refused. The only outside text in a file name is a `PhotoID`.
 ///
-/// Everything runs on the worker's own queue, because SQLite, locks and syncs block. A use that has not begun can be canceled. A write that
-/// has begun runs to its end, because it does not depend on a task.
+/// Everything runs on the worker's own queue, because SQLite, locks and syncs block. An operation that has not begun can be canceled. A
+/// write that has begun runs to its end, because it does not depend on a task.
 package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings

@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 // Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recorded answers and other servers disagree about nearly every
-// field. So a photo is unreadable only without an id, a size, an address or a name.
+// field. So a photo is unreadable only if it lacks an id, a size, an address or a name.
 
 struct PhotoDTO: Decodable {
   let id: String

@@ -29,7 +29,7 @@ import Terminal
   private var room: Int
   /// The number of rows taken, from the top.
   private(set) var taken = 0
-  /// The first row after which nothing else was written between the rows.
+  /// The first row of the last run of rows that only the page itself has written.
   private var unbroken = 0
 
   /// - Parameter isPrinted: Whether written rows cannot change; if so, the footer does not count pictures.

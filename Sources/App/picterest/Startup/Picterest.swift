@@ -143,7 +143,7 @@ import Terminal
     }
   }
 
-  /// Answers a shell; mistakes in flags and settings only reduce the number of offers.
+  /// Prints completions for a shell; mistakes in flags and settings only reduce their number.
   @MainActor private static func answer(
     _ words: [String], _ environment: [String: String], _ network: CurlTransport
   ) async -> Never {

@@ -5,7 +5,7 @@ package struct LibraryFacts: Hashable, Sendable {
   /// The number of photos outside the trash.
   package var saved = 0
   package var trashed = 0
-  /// The time at which the trash first removes a photo for good, or `nil` if the trash is empty.
+  /// The time at which the trash next removes a photo for good, or `nil` if the trash is empty.
   package var nextRemoval: Date?
   /// The number of unsent download reports.
   package var pendingReports = 0

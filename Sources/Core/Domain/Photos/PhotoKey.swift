@@ -88,7 +88,7 @@ package enum PhotoReference: Hashable, Sendable {
   case number(Int)
   case name(PhotoName)
 
-  /// Creates a number from a string of digits and a name from any other string; returns `nil` for a string that is neither.
+  /// Creates a number from digits, or a name from text that can be one; returns `nil` for any other text.
   package init?(_ text: String) {
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let number = Int(text), number > 0 {
       self = .number(number)

@@ -18,6 +18,6 @@ package protocol LibraryEntriesLogic: Sendable {
     _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
   ) async throws(Failure) -> MergedEntries
 
-  /// Copies the database to a file next to the library, named for the reason; returns the path, or `nil` if there is no library.
+  /// Copies the database to a file next to the library whose name gives the reason; returns the path, or `nil` if there is no library.
   func copyBeforeImport() async throws(Failure) -> String?
 }

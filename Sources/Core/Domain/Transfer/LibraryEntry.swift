@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Synchronization
 
-/// Everything that a library knows about a photo, in the form that moves to another library.
+/// Everything that a library knows about a photo, in the form in which it moves to another library.
 package struct LibraryEntry: Hashable, Sendable {
   package var photo: Photo
   package var memo: String
@@ -33,7 +33,7 @@ package struct LibraryEntry: Hashable, Sendable {
     self.file = file
   }
 
-  /// The time at which the current memo was written, as far as known.
+  /// The time at which the current memo was written, as far as is known.
   var memoSince: Date { earlierMemos.map(\.replacedAt).max() ?? savedAt }
 
   /// Returns the photo merged with another library's entry.

@@ -56,7 +56,7 @@ package protocol RandomWorkerLogic: Sendable {
   ///
   /// If no photo fits a filter with a topic, another call checks that the topic exists.
   /// - Parameter count: From 1 to `RandomPhotos.most`; other numbers are clamped.
-  /// - Throws: `photos(.queryRefused)` if the source does not search for the words, `photos(.noTopic)`.
+  /// - Throws: `photos(.queryRefused)` if the source refuses the words, `photos(.noTopic)` if the topic does not exist.
   func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos
 }
 

@@ -10,8 +10,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   case keyRefused(message: String?)
   /// There is no key, or the user's command returned none.
   case noKey(KeyProblem)
-  /// `limit` is the number of calls per hour if they are used up, and `retryAfter` the seconds until the next call;
-  /// each is `nil` if the server does not report it.
+  /// `limit` is the number of calls per hour if they are used up, and `retryAfter` is the number of seconds until the next call; each is
+  /// `nil` if the server does not report it.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
   case noPhoto(id: PhotoID)
@@ -27,7 +27,7 @@ package enum PhotosError: Error, Hashable, Sendable {
   case otherServer
   /// `message` is the server's own words, if any.
   case queryRefused(message: String?)
-  /// An unexpected status; `retryAfter` is the seconds until the next call, if the server reports it.
+  /// An unexpected status; `retryAfter` is the number of seconds until the next call, if the server reports it.
   case server(status: Int, message: String?, retryAfter: Int? = nil)
   case unreadableAnswer(reason: String)
 }

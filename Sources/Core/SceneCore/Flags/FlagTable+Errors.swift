@@ -29,7 +29,7 @@ extension FlagTable {
 }
 
 extension ProgramFlag {
-  /// - Parameter name: The one of its names that was typed.
+  /// - Parameter name: Whichever of the flag's names was typed.
   func mistake(in given: String?, as name: String) -> String? {
     switch (value, given) {
     case (nil, nil): nil

@@ -25,7 +25,7 @@ package enum NearestWord {
     }?.word
   }
 
-  /// Returns up to four words that begin with the typed letters, if there are at least two, otherwise the word that `to` finds.
+  /// Returns up to four words that begin with the typed letters if there are at least two; otherwise, returns the word that `to` finds.
   package static func all(to word: String, among candidates: [String]) -> [String] {
     let typed = TypedLetters(word).meant
     let begun = typed.count < 2 ? [] : candidates.filter { $0.hasPrefix(typed) }

@@ -68,9 +68,9 @@ extension ScreenPatch {
       pieces = patch.pieces[...]
     }
 
-    /// Returns the next bytes, at most `most` or one chunk or piece, or `nil` at the end.
+    /// Returns the next chunks or pieces, at least one and otherwise at most `most` bytes, or `nil` at the end.
     ///
-    /// - Parameter reach: The number of rows up that pieces may be painted in; an upload is skipped if none of its pieces is in reach.
+    /// - Parameter reach: How many rows up pieces may be painted; an upload is skipped if none of its pieces is in reach.
     package mutating func next(atMost most: Int, cursorRow: Int, reach: Int) -> String? {
       if !hasBegun, !pieces.contains(where: { Self.isReached($0, reach) }) { (chunks, pieces) = ([], []) }
       hasBegun = true

@@ -8,7 +8,7 @@ package enum CellWidth {
   /// Returns the number of cells for a grapheme cluster: usually 1 or 2, none for a lone mark, more for scalars drawn side by side.
   package static func of(_ character: Character) -> Int { count(character.unicodeScalars).cells }
 
-  /// Returns the maximum number of cells that a terminal may need for a text: some terminals count every scalar separately.
+  /// Returns the maximum number of cells that a terminal may need for a string: some terminals count every scalar separately.
   static func most(of text: SafeText) -> Int { count(text).most }
 
   /// Returns whether terminals may disagree about a character because it has several scalars, is an emoji, or is too new for their tables.

@@ -22,7 +22,7 @@ package enum Style: Sendable, Hashable {
 extension Style {
   /// Returns the SGR parameters (ECMA-48, 8.3.117), if any, using only the sixteen colors that every theme has.
   ///
-  /// - Parameter colored: Whether to use colors; without them, styles like those around the line under edit are faint, bold or inverse.
+  /// - Parameter colored: Whether to use colors; without them, styles like those around the line being edited are faint, bold or inverse.
   package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil

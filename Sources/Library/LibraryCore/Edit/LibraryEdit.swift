@@ -49,7 +49,7 @@ package protocol LibraryEdit {
   /// Puts a photo back, without its tags and its index entry; returns `nil` if it was not kept.
   func putBack(_ key: PhotoKey, of change: Int64) throws -> SavedRow?
 
-  /// Adds a photo to a change, which begins if necessary; a photo already in the change keeps its first state.
+  /// Adds a photo to a change, beginning the change if necessary; a photo already in the change keeps its first state.
   func log(_ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow)
     throws
   /// Records a change without its photos, once per batch; `undo` cannot undo it.

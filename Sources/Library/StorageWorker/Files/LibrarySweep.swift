@@ -115,7 +115,7 @@ struct LibrarySweep {
     try library.write(LibraryTurn()) { db in try db.execute("PRAGMA user_version = \(sql: day)") }
   }
 
-  /// Returns the day of the last removal, when the clock agreed with an earlier day, or `nil` if something came due since.
+  /// Returns the day of the last removal, on which the clock agreed with an earlier day, or `nil` if something has come due since.
   ///
   /// It stands in for changes that have been removed from the log, whose times are no longer known. A removal far in the future happened
   /// while the clock was wrong, and does not count.

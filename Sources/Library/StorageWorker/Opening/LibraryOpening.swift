@@ -40,7 +40,7 @@ struct LibraryOpening: Sendable {
     return library
   }
 
-  /// Refuses a file in place of the folder, because a file is not an empty library.
+  /// Refuses a file where the folder should be, because a file is not an empty library.
   private func refuseAllButFolder() throws(LibraryError) {
     let status = try paths.explaining { try FileStatus(following: paths.folder) }
     guard let status else { return try refuseLinkToNothing() }

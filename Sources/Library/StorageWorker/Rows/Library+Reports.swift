@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Claims a report for sending, or returns `false` if another session already has claimed it.
+  /// Claims a report for sending, or returns `false` if another session has already claimed it.
   func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     try write(turn) { db in
       try db.execute(

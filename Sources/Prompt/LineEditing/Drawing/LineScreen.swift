@@ -87,7 +87,7 @@ final class LineScreen {
     (window, reach) = (size, 0)
   }
 
-  /// Begins again after another program had the terminal; erases that program's text in the cursor's row.
+  /// Begins again after another program has had the terminal; erases that program's text in the cursor's row.
   func takeAgain() {
     write("\r" + Self.eraseBelow + Self.pasteMode.on)
     (shown, reach) = (Frame(), 0)

@@ -50,8 +50,8 @@ struct HistoryLimits: Sendable {
 
   /// The program's limits.
   ///
-  /// 10,000 entries of 200 bytes, each with a memo of forty Korean syllables, take 2 MiB; most entries have 60 bytes. The file may grow to
-  /// twice that size, so that it is rewritten at most once in ten thousand commands. A session waits for one second, which is longer than
-  /// another session needs to shorten the file.
+  /// 10,000 entries of 200 bytes, each with a memo of forty Korean syllables, take 2 MiB; most entries are 60 bytes long. The file may grow
+  /// to twice that size, so that it is rewritten at most once in ten thousand commands. A session waits for one second, which is longer
+  /// than another session needs to shorten the file.
   static let standard = HistoryLimits(entries: 10_000, bytes: 2 << 20, largest: 4 << 20, attempts: 500)
 }

@@ -106,7 +106,7 @@ extension PictureFrame {
 }
 
 extension Raster {
-  /// Returns the middle of the picture; the arguments are parts of its width and height, from 0 to 1.
+  /// Returns the middle of the picture; the arguments are fractions of its width and height, from 0 to 1.
   fileprivate func middle(_ across: Double, _ down: Double) -> Raster {
     guard across < 1 || down < 1 else { return self }
     let width = max(1, Int((Double(width) * across).rounded()))
