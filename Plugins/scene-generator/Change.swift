@@ -103,8 +103,8 @@ extension Change {
       RECORD=1 make walk TESTS="-k trace" writes the traces below the commands.
       """,
       """
-      Add a step for each command to a list in Tests/Walk/steps.py that is part of SESSION. The walk then tests the
-      command in the release program, in every way of running it.
+      In Tests/Walk/steps.py, add a step for each command to one of the lists that make up SESSION. The walk then tests
+      the command in the release build, in every way that you can run it.
       """,
       """
       Document the scene's JSON keys in Sources/App/Shell/Manual/json.md. List changes that users can see in

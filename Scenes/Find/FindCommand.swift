@@ -13,7 +13,7 @@ enum FindCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "find", [.query], options: [CommandSpec.pageSize, CommandSpec.page] + Self.filters,
         summary: Self.summary,
-        about: "Find saved photos. Every word must match in the memo, your tags, the description, "
+        about: "Find saved photos. Every word must match somewhere in the memo, your tags, the description, "
           + "the alternative text, the photographer or the place.",
         examples: ["find kitchen", "find #sea -by:ada"], effect: .opens(Self.summary),
         needsLibrary: true)

@@ -38,8 +38,8 @@ enum RandomCommand: CaseIterable, CommandVerb {
         examples: [#"keep "light for the kitchen""#, "keep"], effect: .page)
     case .list(.show):
       CommandSpec(
-        "show", aliases: ["info"], [.optionalPhotos], summary: "show this photo large, with its details",
-        about: "Show this photo, or others, large with details. back returns to the deck.",
+        "show", aliases: ["info"], [.optionalPhotos], summary: "show this photo enlarged, with its details",
+        about: "Show this photo, or others, enlarged with details. back returns to the deck.",
         for: .photoOnScreen, effect: .leads)
     case .list(let command): command.specForPhotoOnScreen
     }

@@ -14,7 +14,7 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, summary: "show calls left, sizes and folders",
         about:
-          "Show calls left, sizes, the kind of pictures, and folders. It also counts unsent reports and unsaved memos.",
+          "Show calls left, sizes, the picture mode and folders. It also counts unsent reports and unsaved memos.",
         needsLibrary: true)
     case .doctor:
       CommandSpec(

@@ -29,7 +29,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         about: """
           Write the library, or the photos that match, as a web page in a folder or as a file that ends in .json, .jsonl, \
           .csv or .md, or in .html with --bookmarks; - is standard output. --pictures also copies the pictures, --link loads \
-          them from their source, --title and --text head the page, --trash adds the trash, and --yes replaces files.
+          them from their source, --title and --text go at its top, --trash adds the trash, and --yes replaces files.
           """,
         examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)
     case .import:
@@ -39,7 +39,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         about: """
           Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or addresses (- for standard input); \
           no memo is lost, and importing a file twice changes nothing. --dry-run only counts, --no-pictures skips missing \
-          pictures, and --yes allows more photos than undo takes back.
+          pictures, and --yes allows more photos than undo can take back.
           """,
         examples: ["import library.json", "import bookmarks.html --dry-run"])
     case .credits:

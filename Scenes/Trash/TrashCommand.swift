@@ -28,7 +28,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
         summary: "remove from the trash for good",
-        about: "Remove photos from the trash for good, or empty it. It asks first and cannot be undone.",
+        about: "Remove photos from the trash for good, or empty it. purge asks first and cannot be undone.",
         examples: ["purge 1", "purge"], for: .trashedPhotos, needsLibrary: true)
     case .list(let command): command.specInLibrary
     }

@@ -15,7 +15,7 @@ LIMIT = 60
 #: The exit codes in the README's table that a fault may cause: damaged, cannot write, input or output failed, busy.
 DAMAGED, CANNOT_WRITE, INPUT_OUTPUT, BUSY = 70, 73, 74, 75
 #: The words of a failure that leaves the library as before.
-NOTHING_CHANGED = ("othing was changed", "was left as it is")
+NOTHING_CHANGED = "othing was changed"
 
 
 @dataclasses.dataclass

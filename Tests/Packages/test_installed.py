@@ -100,7 +100,7 @@ def test_the_folder_for_any_linux_runs_where_it_is_unpacked_with_nothing_install
     system.put(made("tarball", "dist/picterest-*-*.tar.gz")[0], "root")
     system.run("tar --extract --file picterest-*.tar.gz; mv picterest-*/ any")
     said = system.run("any/picterest --demo --pictures ascii -c home -c 'star 3 \"for the kitchen\"' -c verify")
-    assert "Saved " in said and "The database is whole" in said, said
+    assert "Saved " in said and "The database is intact" in said, said
     assert "picterest-serve 0" in system.run("any/picterest-serve --version")
     assert "photos" in system.run("MANPATH=$PWD/any/man man picterest | cat")
     type_session(Terminal(command=system.command("exec any/picterest --data-dir other --pictures off")))

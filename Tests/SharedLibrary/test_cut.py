@@ -34,7 +34,7 @@ def test_wherever_a_connection_breaks_the_star_is_made_once_and_said(database, r
         if done.returncode:
             # The connection broke while it was being set up, before any query.
             assert number < {"client": 1, "server": 17}[side], (number, done.stderr)
-            assert "nothing was changed" in done.stderr, (number, done.stderr)
+            assert "othing was changed" in done.stderr, (number, done.stderr)
             assert memo(database, photo) == ""
         else:
             assert memo(database, photo) == "here", (number, done.stdout)
@@ -58,12 +58,12 @@ def test_when_the_server_stays_away_no_change_is_said_to_be_made_that_was_not_or
         if done.returncode == 0:
             assert found == "here", number
             said.add("made")
-        elif "nothing was changed" in done.stderr:
+        elif "othing was changed" in done.stderr:
             assert found == "", (number, done.stderr)
             said.add("not made")
         else:
             assert done.returncode == 74, (number, done.stderr)
-            assert "broke before the server said whether this was saved" in done.stderr, (number, done.stderr)
+            assert "broke before the server confirmed the change" in done.stderr, (number, done.stderr)
             said.add("unknown")
     assert number > 15
     assert {"not made", "unknown"} <= said, said

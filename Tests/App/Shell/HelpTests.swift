@@ -104,7 +104,7 @@ struct HelpTests {
 
   @Test func atAShellThereIsNoPlaceAndEveryCommandThatCanBeTyped() {
     let help = lines(Help(atAShell: SceneTable.program.commandsAtAShell, form: .whole))
-    #expect(help.first == "At a shell:")
+    #expect(help.first == "In a shell:")
     for verb in ["home", "saved", "memo", "unstar", "restore", "purge", "verify", "help"] {
       #expect(help.contains { $0.hasPrefix("  \(verb) ") }, "\(verb)")
     }

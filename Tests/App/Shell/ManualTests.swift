@@ -70,7 +70,7 @@ struct ManualTests {
 
   @Test func aPageForAScriptIsOneText() throws {
     let page = try #require(HelpPage("keys", in: .program))
-    #expect(JSONLine.of(page).text.hasPrefix(#"{"text":"Keys of the prompt\n"#))
+    #expect(JSONLine.of(page).text.hasPrefix(#"{"text":"Keys at the prompt\n"#))
     #expect(HelpPage("star", in: .program) == nil)
   }
 

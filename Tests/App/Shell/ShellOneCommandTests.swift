@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func helpIsAboutTheShell() async throws {
-    #expect(try await run("help", messageWidth: nil).said.hasPrefix("At a shell:\n"))
+    #expect(try await run("help", messageWidth: nil).said.hasPrefix("In a shell:\n"))
   }
 
   @Test func anEscapeSequenceInAWordDoesNotReachTheTerminal() async throws {

@@ -28,7 +28,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
         summary: "show the steps of each command",
-        about: "Show each step of the commands that follow. last shows those of the last command.",
+        about: "Show each step of the commands that follow. last shows the steps of the last command.",
         examples: ["trace on", "trace last"],
         reasonNotStandalone:
           "\(rawValue) shows the steps of the commands after it in the same session. "
@@ -37,14 +37,14 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],
         summary: "show objects and their references",
-        about: "Show the objects of this scene and who holds whom. "
+        about: "Show the objects in this scene and which object holds which. "
           + "--modules shows which module imports which, with --dot for Graphviz.",
         examples: ["graph", "graph --modules"])
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
         summary: "read a course on this code",
-        about: "Read a lesson on this program's code. Alone it lists the ten lessons.",
+        about: "Read a lesson on this program's code. Without a number, list the ten lessons.",
         examples: ["lesson", "lesson 1"])
     case .clear:
       CommandSpec(

@@ -21,7 +21,9 @@ extension ArgumentReader {
     }
     let names = ([first] + others).map { Wording.cut(tokens[$0].text) }
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
-    let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
+    let advice =
+      line.isFromShell
+      ? "Put a memo of numbers after --." : "If the numbers are the memo, put quotes around them."
     return usage(
       "\(spec.verb) takes one photo at a time: type \(Wording.list(commands))."
         + (takesText ? " " + advice : ""),

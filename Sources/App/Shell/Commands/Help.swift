@@ -72,7 +72,7 @@ extension Help {
       "home", "search", "topics", "random", "star", "show", "saved", "find", "tag", "unstar", "undo",
     ]
     sections = [
-      Section(heading: "At a shell:", commands: specs.map { Entry($0, scene: nil) }, important: important)
+      Section(heading: "In a shell:", commands: specs.map { Entry($0, scene: nil) }, important: important)
     ]
     self.form = form
   }

@@ -7,7 +7,7 @@ extension ProgramFlag {
   package static let all = [
     ProgramFlag("-c", value: .any, called: "<command>", summary: "Run a command; may be repeated."),
     ProgramFlag(
-      "-f", value: .file, called: "<file>", summary: "Run the commands of a file; may be repeated."),
+      "-f", value: .file, called: "<file>", summary: "Run the commands in a file; may be repeated."),
     ProgramFlag("--json", summary: "Print one JSON object per command."),
     ProgramFlag(
       "--format", value: .any, called: "<row>", summary: "Print a line per photo, such as '{id} {memo}'."),
@@ -30,7 +30,7 @@ extension ProgramFlag {
       standard: ColorChoice.auto.rawValue, summary: "When to use color."),
     ProgramFlag(
       "--keys", value: .choice(EditingKeys.allCases.map(\.rawValue)), called: "<keys>",
-      standard: EditingKeys.emacs.rawValue, summary: "The keys that edit a line."),
+      standard: EditingKeys.emacs.rawValue, summary: "The line-editing keys to use."),
     ProgramFlag("--plain", summary: "Use a prompt without line editing, for screen readers."),
     ProgramFlag("--trace", summary: "Show each command's steps."),
     ProgramFlag(

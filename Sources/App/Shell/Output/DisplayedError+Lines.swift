@@ -31,7 +31,7 @@ extension DisplayedError {
       switch error {
       case .notAFile(let path): "\"\(path)\" is not a regular file"
       case .linked(let path, let target):
-        "\"\(path)\" is a symbolic link to \"\(target)\"; replace the link with the file, or make the folder the link"
+        "\"\(path)\" is a symbolic link to \"\(target)\"; replace the link with the file, or link the whole folder instead"
       case .notOwned(let path): "you do not own \"\(path)\""
       case .cannotOpen(let path, let reason): "cannot open \"\(path)\": \(reason)"
       case .cannotRead(let path, let reason): "cannot read \"\(path)\": \(reason)"

@@ -25,7 +25,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "star", [.photos, .optionalMemo], flags: [Self.new], summary: "save photos, with a memo if you like",
         about: """
-          Save photos, with a memo if you like; a saved photo gets the new memo. --new skips photos that are in the library \
+          Save photos, with a memo if you like; an already saved photo gets the new memo. --new skips photos that are in the library \
           or the trash.
           """,
         examples: [#"star 3 "light for the kitchen""#, "star 1-5 8"])
@@ -37,7 +37,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
     case .memo:
       CommandSpec(
         "memo", [.photo, .memo], flags: [CommandSpec.history],
-        summary: "change the memo, or edit it",
+        summary: "replace the memo, or edit it",
         about: #"""
           Change a saved photo's memo, in your editor if you type none; "" clears it, and - reads standard input. \#
           --history lists earlier memos.
@@ -51,8 +51,8 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
-        "show", aliases: ["info"], [.photos], summary: "show a photo large, with its details",
-        about: "Show photos large, with their details. 3 means show 3.",
+        "show", aliases: ["info"], [.photos], summary: "show a photo enlarged, with its details",
+        about: "Show photos enlarged, with their details. 3 means show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
@@ -95,7 +95,7 @@ extension ListCommand {
     case .star:
       spec.summary = "save this photo, with a memo if you like"
       spec.about =
-        "Save the photo shown, or others, with a memo if you like. A saved photo gets the new memo."
+        "Save the photo shown, or others, with a memo if you like. An already saved photo gets the new memo."
       spec.examples = [#"star "light for the kitchen""#, "star BI01aufKNO2"]
     case .unstar:
       spec.summary = "remove it from the library"
@@ -103,7 +103,7 @@ extension ListCommand {
         "Move the photo shown, or others, to the trash, where they stay for 30 days. undo brings them back."
       spec.examples = ["unstar"]
     case .memo:
-      spec.summary = "change its memo, or edit it"
+      spec.summary = "replace its memo, or edit it"
       spec.about =
         #"Change the memo, in your editor if you type none; "" clears it. --history lists earlier memos."#
       spec.examples = [#"memo "for the hall""#, "memo --history"]

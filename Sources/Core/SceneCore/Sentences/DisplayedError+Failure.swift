@@ -22,11 +22,11 @@ extension DisplayedError {
     case .unknownID(let id):
       self.init(
         .usage,
-        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor an id. Use a number from the list, an id of "
+        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor an id. Use a number from the list, an id with "
           + "\(PhotoID.wholeLength) characters, or the address of a photo's page; "
           + "to look for it in the library: find \(id.rawValue)")
     case .unsaved(let id, let source):
-      let whose = source.map { " of \(Wording.name(of: $0))" } ?? ""
+      let whose = source.map { " from \(Wording.name(of: $0))" } ?? ""
       self.init(
         .notSaved,
         "The library has no photo \(Wording.quoted(id.rawValue))\(whose). Type saved to list your photos.")

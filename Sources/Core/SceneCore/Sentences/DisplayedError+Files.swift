@@ -95,7 +95,7 @@ extension DisplayedError {
     case .inUse(let folder):
       self.init(
         .cannotWrite,
-        "Another backup is running in \"\(folder)\". Wait for it, or choose another folder.")
+        "Another backup is running in \"\(folder)\". Wait for it to finish, or choose another folder.")
     case .unfinished(let folder):
       self.init(
         .cannotWrite,

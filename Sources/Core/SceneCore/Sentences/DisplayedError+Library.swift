@@ -15,13 +15,13 @@ extension DisplayedError {
     case .foreignSchema(let path, let type, let name):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not make, so nothing was changed. "
+        "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not create, so nothing was changed. "
           + "Use a library that you trust, or remove the \(type) with sqlite3.")
     case .unreadableRow(let path, let reason):
       self.init(
         .libraryDamaged,
         "Cannot read this photo's row in the library \"\(path)\": \(reason). "
-          + "Nothing was changed; a backup may have it.")
+          + "Nothing was changed; a backup may have the photo.")
     case .foreignJournal(let path, let journal):
       self.init(
         .libraryDamaged,
@@ -35,7 +35,7 @@ extension DisplayedError {
     case .notAFile(let path):
       self.init(
         .libraryDamaged,
-        "\"\(path)\" is not a regular file. Move it away, or choose another folder with --data-dir.")
+        "\"\(path)\" is not a regular file. Move it elsewhere, or choose another folder with --data-dir.")
     case .linkedFile(let path, let target):
       self.init(
         .libraryDamaged,

@@ -19,12 +19,12 @@ extension DisplayedError {
     case .refused(let reason):
       self.init(
         .noRights,
-        "The server refused you access to \(library): \(Wording.excerpt(reason)). "
+        "The server denied you access to \(library): \(Wording.excerpt(reason)). "
           + "Check the address and ~/.pgpass, or ask the server's administrator.")
     case .noRights(let reason):
       self.init(
         .noRights,
-        "You have no permission for this in \(library): \(Wording.excerpt(reason)). "
+        "You do not have permission for this in \(library): \(Wording.excerpt(reason)). "
           + "Nothing was changed; ask the owner for access.")
     case .cannotCreate(let reason):
       self.init(
@@ -34,17 +34,17 @@ extension DisplayedError {
     case .onlyReads:
       self.init(
         .cannotWrite,
-        "The server of \(library) is a read-only replica, so nothing was changed. "
+        "The server for \(library) is a read-only replica, so nothing was changed. "
           + "Use the primary's address, or all addresses separated by commas.")
     case .full:
       self.init(
         .cannotWrite,
-        "The server of \(library) has no space left. Nothing was changed; tell its administrator."
+        "The server for \(library) has no space left. Nothing was changed; tell its administrator."
       )
     case .timedOut(let seconds):
       self.init(
         .libraryBusy,
-        "The server of \(library) did not answer within \(seconds) seconds, and nothing was changed. Try again in a moment."
+        "The server for \(library) did not answer within \(seconds) seconds, and nothing was changed. Try again in a moment."
       )
     case .unknownOutcome(let reason):
       self.init(
@@ -54,12 +54,12 @@ extension DisplayedError {
     case .tooOld(let version, let oldest):
       self.init(
         .configuration,
-        "The server of \(library) is PostgreSQL \(Wording.excerpt(version)). PostgreSQL \(oldest) or later is required."
+        "The server for \(library) runs PostgreSQL \(Wording.excerpt(version)). PostgreSQL \(oldest) or later is required."
       )
     case .notUTF8(let encoding):
       self.init(
         .configuration,
-        "The database of \(library) stores text as \(Wording.quoted(encoding)), not UTF-8. Create a database with: createdb --encoding=UTF8 --template=template0"
+        "The database for \(library) stores text as \(Wording.quoted(encoding)), not UTF-8. Create a database with: createdb --encoding=UTF8 --template=template0"
       )
     case .unreadableAnswer(let reason):
       self.init(
@@ -69,7 +69,7 @@ extension DisplayedError {
     case .failed(let reason):
       self.init(
         .server,
-        "The server of \(library) refused this: \(Wording.excerpt(reason)). Nothing was changed; tell its administrator."
+        "The server for \(library) refused the request: \(Wording.excerpt(reason)). Nothing was changed; tell its administrator."
       )
     }
   }

@@ -42,7 +42,7 @@ extension DisplayedError {
         .notFound, "\(subject) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
     case .noUsername:
       self.init(
-        .notFound, "This photo has no photographer account. Try another one.")
+        .notFound, "This photo is not linked to a photographer's account. Try another one.")
     case .otherSource(let source):
       self.init(
         .notFound,
@@ -102,7 +102,7 @@ extension DisplayedError {
     case .missing:
       "Unsplash needs a key. Set UNSPLASH_ACCESS_KEY, or use --source demo."
     case .otherServer(let host):
-      "The settings source (Unsplash) and api (\(Wording.host(host))) conflict. Remove one."
+      "The source (Unsplash) and api (\(Wording.host(host))) settings conflict. Remove one."
     }
   }
 }

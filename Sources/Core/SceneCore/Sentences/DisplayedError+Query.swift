@@ -8,7 +8,7 @@ extension DisplayedError {
     switch error.expected {
     case .words where error.typed.allSatisfy(\.isWhitespace):
       return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
-    case .words: return "Cannot search for \(typed): type at least one letter, digit or emoji."
+    case .words: return "Cannot search for \"\(typed)\": type at least one letter, digit or emoji."
     case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
     case .color: return noValue(error, "\(typed) is not a color", among: PhotoColor.allCases.map(\.rawValue))
     case .orientation:
@@ -18,18 +18,19 @@ extension DisplayedError {
       return "\(typed): use \(name): instead, or put it in quotes to find this text."
     case .filter(nil):
       return
-        "\(typed): find searches all text: type only the part after the colon, or put it all in quotes."
+        "\(typed): find searches all text, so type only the part after the colon, or put it all in quotes."
     case .oneTag(let tags) where tags.count > 1:
       return
         "\(typed) is not one tag. Type \(Wording.cut(tags[0])), or each tag separately: "
         + Wording.cut(tags.joined(separator: " "))
     case .oneTag(let tags):
       let word = tags.first.map { ", as in \(Wording.cut($0))" } ?? ""
-      return "\(typed) is not a tag: a tag has letters, digits, - and _, with at least one letter\(word)."
+      return
+        "\(typed) is not a tag: a tag consists of letters, digits, - and _, with at least one letter\(word)."
     case .tag: return "\(typed) needs a tag right after it, as in -#sea or #sea."
     case .wordAfterMinus:
       return
-        "\(typed) needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes."
+        "\(typed) needs a word right after it, as in -sea; to find text that contains a dash, put it in quotes."
     case .minus:
       return
         "\(typed): to exclude a word, put - before it, as in -sea; to find this text, use quotes."

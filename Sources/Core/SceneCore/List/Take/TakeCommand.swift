@@ -56,7 +56,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
   }
 
   private static func about(_ photos: String) -> String {
-    "Download \(photos) at full size, here, into a file, or into a folder with / at its end. --skip-existing skips existing files; --yes replaces them."
+    "Download \(photos) at full size to the current folder, to a file, or to a folder whose name ends in /. --skip-existing skips existing files; --yes replaces them."
   }
 }
 
