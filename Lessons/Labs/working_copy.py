@@ -17,7 +17,7 @@ _LABS = os.path.join(PROJECT, ".build/labs")
 IS_IN_PLACE = os.environ.get("LABS_IN_PLACE") == "1"
 #: The folder to change, and the folder to restore it from.
 COPY, ORIGINAL = (PROJECT, _LABS + "-original") if IS_IN_PLACE else (_LABS, PROJECT)
-BUILD = ["make", "--no-print-directory", "tests"]
+BUILD = ["make", "--no-print-directory", "BUILT=", "tests"]
 #: Neither copied nor removed from the copy.
 LEFT_ALONE = {".build", ".git", "Package.resolved", "__pycache__"}
 

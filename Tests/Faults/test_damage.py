@@ -78,7 +78,7 @@ def expect_refusal(library, journal):
     refused = library.run("saved", "home", "star 9", flags=("--keep-going",))
     assert refused.code == DAMAGED and library.files() == before
     assert f'"{journal}" is left over from a change to a database other than "{library.database}"' in refused.message
-    assert "Type help library to see what to do." in refused.message
+    assert "type help library to see what to do." in refused.message
 
 
 @pytest.mark.parametrize("puts_back", [False, True], ids=["the journal is moved away", "the other file is put back"])
@@ -108,7 +108,7 @@ def test_following_the_advice_of_help_library_restores_the_backup(library, crash
         file.write(b"Not a database, but longer than the header of one, which has 100 bytes.")
     os.remove(journal)
     refused = library.run("saved")
-    assert refused.code == DAMAGED and "Type help library to see what to do." in refused.message
+    assert refused.code == DAMAGED and "type help library to see what to do." in refused.message
     for path in glob.glob(f"{library.database}*"):
         os.remove(path)
     shutil.copyfile(backup, library.database)

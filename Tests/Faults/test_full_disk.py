@@ -65,7 +65,7 @@ def test_a_library_that_cannot_be_written_can_be_read_and_says_so(name, session,
     with read_only(starred.data):
         expect_readable(starred)
         refused = starred.run(*session)
-        assert refused.code == CANNOT_WRITE and "can be read but not written" in refused.message, refused
+        assert refused.code == CANNOT_WRITE and "is read-only" in refused.message, refused
     assert starred.state() == before
     starred.do(*session)
 

@@ -37,7 +37,7 @@ def test_two_backups_into_one_folder_at_once_do_not_spoil_each_other(number, sta
     errors = {program.communicate(timeout=60)[1]: program.returncode for program in programs}
     assert sorted(errors.values()) == [0, CANNOT_WRITE], errors
     refusal = max(errors, key=errors.get)
-    assert "Another backup is being made" in refusal or "is not empty" in refusal
+    assert "Another backup is running" in refusal or "is not empty" in refusal
     assert Library(starred.folder, data="copy").state() == starred.state()
 
 
