@@ -23,7 +23,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
         ],
         summary: "deal random photos one at a time",
         about:
-          "Deal random photos, up to --limit; without words, resume the deck. --again deals earlier cards too.",
+          "Deal random photos like cards, up to --limit; without words, resume the deck. --again deals earlier cards too.",
         examples: ["random light --limit 5", "random --topic golden-hour --orientation portrait"],
         effect: .opens("deal random photos one at a time"))
     case .skip:

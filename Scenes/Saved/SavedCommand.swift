@@ -28,7 +28,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
     }
   }
 
-  private static let summary = "list saved photos, newest first"
+  private static let summary = "list saved photos"
 }
 
 extension SavedOrder {

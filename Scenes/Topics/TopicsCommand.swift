@@ -13,11 +13,11 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
     case .topic:
       CommandSpec(
         rawValue, [.item(of: "topics", called: "name")], options: [CommandSpec.pageSize, CommandSpec.page],
-        summary: "show the photos of a topic",
+        summary: "show the photos in a topic",
         about:
-          "Show photos of a topic, up to --limit. It takes a number, a name, or a title in quotes.",
+          "Show photos in a topic, up to --limit. Use a number, a name, or a title in quotes.",
         examples: ["topic golden-hour --limit 60", "topic 3"],
-        effect: .opens("show the photos of a topic", .pushing))
+        effect: .opens("show the photos in a topic", .pushing))
     }
   }
 }

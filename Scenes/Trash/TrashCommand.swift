@@ -22,7 +22,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
     case .restore:
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",
-        about: "Take photos out of the trash. They keep their places, memos and tags.",
+        about: "Take photos out of the trash. They keep their memos and tags.",
         examples: ["restore 1", "restore 1-3"], for: .trashedPhotos, needsLibrary: true)
     case .purge:
       CommandSpec(

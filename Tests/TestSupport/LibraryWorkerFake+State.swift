@@ -25,7 +25,7 @@ extension LibraryWorkerFake.State {
   mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
     let old = photos[index].memo
-    if let memo { take(Note(memo), index) }
+    if let memo { take(TaggedMemo(memo), index) }
     return StarResult(
       outcome: memo == nil ? .kept : .updated, memo: photos[index].memo, tags: photos[index].tags,
       replacedMemo: old.isEmpty || old == photos[index].memo ? nil : old)
@@ -33,14 +33,14 @@ extension LibraryWorkerFake.State {
 }
 
 extension LibraryWorkerFake.State {
-  private mutating func take(_ note: Note, _ index: Int) {
-    if let text = note.text { photos[index].memo = text }
-    photos[index].tags = Set(photos[index].tags + note.tags).sorted()
+  private mutating func take(_ tagged: TaggedMemo, _ index: Int) {
+    if let text = tagged.text { photos[index].memo = text }
+    photos[index].tags = Set(photos[index].tags + tagged.tags).sorted()
   }
 
   mutating func change(_ index: Int, to memo: String, at now: Date) {
     let old = photos[index].memo
-    take(Note(memo), index)
+    take(TaggedMemo(memo), index)
     guard old != photos[index].memo, !old.isEmpty else { return }
     earlier[photos[index].photo.key, default: []].insert(EarlierMemo(memo: old, replacedAt: now), at: 0)
   }

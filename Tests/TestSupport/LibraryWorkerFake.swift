@@ -138,10 +138,10 @@ extension LibraryWorkerFake {
     if let pendingReport { state.withLock { $0.reports.append(pendingReport) } }
     return state.withLock { state in
       let old = state.takeFromTrash(photo.key)
-      let note = memo.map(Note.init)
-      let memoNow = note?.text ?? old?.memo ?? ""
+      let tagged = memo.map(TaggedMemo.init)
+      let memoNow = tagged?.text ?? old?.memo ?? ""
       state.insert(photo, memo: memoNow, savedAt: now, file: file)
-      let tags = Set((note?.tags ?? []) + (old?.tags ?? [])).sorted()
+      let tags = Set((tagged?.tags ?? []) + (old?.tags ?? [])).sorted()
       state.photos[state.photos.count - 1].tags = tags
       let trashed = old.map(\.memo) ?? ""
       return StarResult(

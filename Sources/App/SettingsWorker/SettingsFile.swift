@@ -12,7 +12,7 @@ package struct SettingsFile: Sendable, Hashable {
 
   package init(path: String) { self.path = path }
 
-  /// The text, empty if there is no file.
+  /// Returns the text, which is empty if there is no file.
   package func read() throws(SettingsError) -> SettingsText {
     let file: ShortFile?
     do throws(SystemError) { file = try ShortFile(path: path, limit: Self.mostBytes) } catch {

@@ -37,7 +37,7 @@ extension Descriptor {
   /// On a file system without hard links, as on many USB sticks, it checks first and then renames.
   package func renameIfFree(_ name: String, to newName: String) throws(SystemError) {
     if unsafe linkat(number, name, number, newName, 0) == 0 { return try remove(name) }
-    // Without hard links, file systems report many different errors: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and EIO with rclone.
+    // File systems without hard links report many different errors: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and EIO with rclone.
     if errno == EEXIST { throw SystemError(path: path(of: newName)) }
     guard try status(of: newName) == nil else { throw SystemError(code: EEXIST, path: path(of: newName)) }
     try rename(name, to: newName)

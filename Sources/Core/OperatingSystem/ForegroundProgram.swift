@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It is in this process's group, so that Ctrl-Z stops both and `fg` continues both.
 package enum ForegroundProgram {
-  /// Runs a command of `sh -c` with its arguments as `"$@"`, and waits for it to end.
+  /// Runs a command with `sh -c` and its arguments as `"$@"`, and waits for it to end.
   ///
   /// - Parameter output: The descriptor for the command's standard output.
   /// - Returns: The exit status: 127 if there is no such program, or 128 plus the number of the signal that ended it.
@@ -15,11 +15,11 @@ package enum ForegroundProgram {
     try status(of: try start(command, arguments, reading: STDIN_FILENO, writing: output))
   }
 
-  /// Runs a command of `sh -c` with input, which it need not read, and waits for it to end.
+  /// Runs a command with `sh -c`, gives it input that it need not read, and waits for it to end.
   ///
   /// A signal that ends this program also ends the shell and a command that replaces the shell with `exec`; any other command continues.
   ///
-  /// - Returns: The exit status, as above.
+  /// - Returns: The exit status, or 128 plus the signal that ended the program.
   package static func run(_ command: String, input: [UInt8]) throws(SystemError) -> Int32 {
     let pipe = try PipeEnds()
     let process: Result<pid_t, SystemError>

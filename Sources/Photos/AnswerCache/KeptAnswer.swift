@@ -65,7 +65,7 @@ struct KeptAnswer: Sendable, Equatable {
     return whole
   }
 
-  // MARK: What is kept of the fields
+  // MARK: Kept fields
 
   private static func keepable(_ headers: HTTPHeaders) -> HTTPHeaders {
     var kept: HTTPHeaders = [:]

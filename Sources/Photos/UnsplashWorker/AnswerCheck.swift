@@ -8,7 +8,7 @@ import HTTPTransport
 // does, it is passed on.
 
 extension PhotosError {
-  /// Returns the error for an unsuccessful answer, or `nil` for a success.
+  /// Creates the error for an unsuccessful answer; returns `nil` for a successful one.
   ///
   /// The body is also read as text: when the calls are used up, Unsplash's answer has the JSON content type but is not JSON.
   ///

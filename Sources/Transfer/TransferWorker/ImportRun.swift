@@ -87,7 +87,7 @@ struct ImportRun {
 
   // MARK: Whole photos
 
-  /// The outcome of photos that are merged while others are read.
+  /// The outcome of merging photos while others are read.
   private struct Merging {
     var merged = MergedEntries()
     var failure: Failure?

@@ -14,7 +14,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .back:
       CommandSpec(
         rawValue, summary: "return to the previous list",
-        about: "Return to the previous list, where you left it.",
+        about: "Return to the previous list, where you left off.",
         reasonNotStandalone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
     case .help:
@@ -38,13 +38,13 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         rawValue, flags: [Self.modules, Self.dot],
         summary: "show objects and their references",
         about: "Show the objects in this scene and which object holds which. "
-          + "--modules shows which module imports which, with --dot for Graphviz.",
+          + "--modules shows which module imports which; add --dot for Graphviz.",
         examples: ["graph", "graph --modules"])
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
-        summary: "read a course on this code",
-        about: "Read a lesson on this program's code. Without a number, list the ten lessons.",
+        summary: "read a course on picterest's code",
+        about: "Read a lesson on picterest's code. Without a number, list the ten lessons.",
         examples: ["lesson", "lesson 1"])
     case .clear:
       CommandSpec(

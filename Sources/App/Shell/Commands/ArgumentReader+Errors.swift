@@ -128,27 +128,6 @@ extension ArgumentReader {
     return "If it is one name, put quotes around it: \(spec.verb) \(name)"
   }
 
-  /// Returns the advice for `saved | less`, `saved >list` and `saved 2>/dev/null`.
-  private func operatorOfShell(_ token: Token) -> String? {
-    guard !token.isQuoted, token.text.prefixMatch(of: /[0-9]?[|<>&;]/) != nil else { return nil }
-    let typed = line.rawText(of: tokens.indices) ?? ""
-    return "In a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
-  }
-
-  /// Returns the error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.
-  ///
-  /// In an unquoted memo, the character may be intended.
-  func signOfShell(in argument: CommandSpec.Argument) -> LineError? {
-    let isMemo = argument.kind == .text && argument != .words
-    guard !line.isFromShell, !isMemo || words.first.map({ tokens[$0].isQuoted }) == true else { return nil }
-    let later = isMemo ? words.dropFirst().prefix(1) : words[...]
-    let sign = later.first {
-      $0 < endOfOptions && !tokens[$0].isQuoted
-        && ["|", ">", ">>", "<", "&&", "||"].contains(tokens[$0].text)
-    }
-    return sign.map { unexpected(tokens[$0]) }
-  }
-
   /// Returns the error for `search sea -color red`, which would search for these words.
   func optionWithOneDash(in argument: CommandSpec.Argument) -> LineError? {
     guard argument == .words else { return nil }
@@ -173,81 +152,6 @@ extension ArgumentReader {
       return "To look for words in the library, use find, as in: find kitchen"
     }
     return "For photos with this tag: find #\(Wording.cut(tag.name))"
-  }
-
-  /// Returns the error for `star 3 -m "light"`, the syntax of some other programs.
-  func memoFlag(_ token: Token) -> LineError? {
-    guard !token.isQuoted, token.text == "-m" else { return nil }
-    return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
-  }
-
-  func wrongMemo(from index: Int) -> LineError? {
-    memoFlag(tokens[index]) ?? signInsteadOfMemo(index) ?? plusInsteadOfHash() ?? rangeInWords()
-      ?? severalPhotos() ?? photoInsteadOfMemo()
-  }
-
-  /// Returns the error for `star 1 , 2` and `memo 3 -`: the comma belongs to a list, and the dash stands for standard input.
-  func signInsteadOfMemo(_ index: Int) -> LineError? {
-    let token = tokens[index]
-    guard !token.isQuoted, index < endOfOptions else { return nil }
-    if token.text == "-" {
-      return usage(
-        "A memo comes from standard input in a command of its own: picterest \(spec.verb) ID -. "
-          + "For a range type 1-3, for this text -- -.", at: token.range)
-    }
-    guard !token.text.isEmpty, token.text.allSatisfy(\.isComma) else { return nil }
-    return usage(
-      "A list of photos has no blank before a comma: \(spec.verb) 1,3. Put a memo that begins with one after --.",
-      at: token.range)
-  }
-
-  /// Returns the error for `star 3 +sea` and `star 3 "light" +sea`, because only `tag` accepts tags in this form.
-  func plusInsteadOfHash() -> LineError? {
-    let text = words.filter { $0 < endOfOptions && !tokens[$0].isQuoted && !tokens[$0].text.hasPrefix("#") }
-    guard let first = text.first, text.allSatisfy({ tokens[$0].text.hasPrefix("+") }),
-      let tag = tokens[first].text.wholeMatch(of: /\+(\p{L}[\p{L}\p{N}_\-]*)/)?.output.1
-    else { return nil }
-    let mark = line.isFromShell ? "-- before" : "quotes around"
-    return usage(
-      "In a memo, a tag begins with #: type \(Wording.cut("#\(tag)")), or put \(mark) \(Wording.cut(tokens[first].text)).",
-      at: tokens[first].range)
-  }
-
-  /// Returns the error for `star 1 to 3`, `star 7 and 8` and `star 1 to 3 "light"`, where a memo is probably not meant.
-  func rangeInWords() -> LineError? {
-    let text = words.map { tokens[$0] }
-    guard !line.isFromShell, text.count > 1, !text[0].isQuoted, text[1].isPlainNumber,
-      text.dropFirst(2).allSatisfy({ $0.isQuoted || $0.text.hasPrefix("#") }),
-      let sign = Self.signsOfLists[text[0].text.lowercased()],
-      case let photos = tokens.filter({ $0.isNumbers && $0.range.upperBound < text[0].range.lowerBound }),
-      !photos.isEmpty
-    else { return nil }
-    let list = photos.map(\.text).joined(separator: ",") + sign + text[1].text
-    let isForOne = spec.arguments.contains { $0.kind == .photo }
-    let fact =
-      isForOne
-      ? "\(spec.verb) takes one photo at a time"
-      : "For several photos: \(spec.verb) \(Wording.cut(list, cells: 40))"
-    return usage(
-      "\(fact). If \(Wording.quoted("\(text[0].text) \(text[1].text)")) is the memo, put quotes around it.",
-      at: text[0].range.lowerBound..<text[1].range.upperBound)
-  }
-
-  private static var signsOfLists: [String: String] {
-    [
-      "to": "-", "till": "-", "until": "-", "through": "-", "–": "-", "..": "-", "and": ",", "or": ",",
-      "&": ",", "+": ",",
-    ]
-  }
-
-  /// Returns the error for `export UNSPLASH_ACCESS_KEY=…`, which is a shell command; the error does not quote the value.
-  func shellVariable(_ token: Token) -> LineError? {
-    guard spec.verb == "export", let found = token.text.prefixMatch(of: #/([A-Za-z_][A-Za-z0-9_]*)=/#) else {
-      return nil
-    }
-    return usage(
-      "Here export writes photos. Set \(Wording.cut(String(found.output.1), cells: 40)) in your shell, and start picterest there.",
-      at: token.range)
   }
 
   func usage(_ sentence: String, at range: Range<Int>) -> LineError {

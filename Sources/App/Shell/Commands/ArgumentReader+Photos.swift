@@ -8,7 +8,7 @@ extension ArgumentReader {
     let name = Wording.quoted(token.text)
     let byName =
       spec.verb == "by" && !token.text.contains("/")
-      ? "; for photos in the library by name: find by:\(name)" : ""
+      ? "; to look for a photographer in the library: find by:\(name)" : ""
     return usage(
       "\(name) is not \(wrong). "
         + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)\(byName)",
@@ -104,8 +104,8 @@ extension ArgumentReader {
 
   private func noTag(_ word: Token) -> LineError {
     return usage(
-      "\(Wording.quoted(word.text)) is not a tag. A tag has up to \(PhotoTag.mostCharacters) letters, digits, - and _, begins with a letter or "
-        + "digit and has at least one letter, as in: \(spec.example)",
+      "\(Wording.quoted(word.text)) is not a tag. A tag is at most \(PhotoTag.mostCharacters) letters, digits, - and _, with at least one letter "
+        + "and no - or _ at the start, as in: \(spec.example)",
       at: word.range)
   }
 

@@ -8,7 +8,7 @@ extension CommandParser {
     LineError(
       DisplayedError(
         .usage,
-        "Type one command per line. Use another -c for the next, or put quotes around text with line breaks."
+        "Type one command per line. Use another -c for the next, or quote text that contains line breaks."
       ),
       at: second.range)
   }
@@ -42,7 +42,7 @@ extension CommandParser {
   private func joined(_ sign: String, _ second: String, at range: Range<Int>) -> LineError {
     let error = DisplayedError(
       .usage,
-      "Type one command per line. Put \(Wording.quoted(second)) on its own line, or put quotes around text with \(sign)"
+      "Type one command per line. Put \(Wording.quoted(second)) on its own line, or quote text that contains \(sign)"
     )
     return LineError(error, at: range)
   }
@@ -145,7 +145,7 @@ extension CommandBook {
     return meant == word || worksHere ? nil : worksElsewhere(meant)
   }
 
-  /// Returns the nearest command: the same word in other letters, then one with the same meaning, then one that looks similar.
+  /// Returns the nearest command: the same word in another keyboard layout, then one with the same meaning, then one that looks similar.
   ///
   /// Among equals, this scene's command comes first.
   private func suggestion(for word: String) -> String? {

@@ -81,7 +81,7 @@ package struct SceneRow: Sendable {
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
-  /// Returns whether the command names its photos, so that it needs no list if they are named by id.
+  /// Returns whether the command names its photos; if it names them by id, it needs no list.
   func namesPhotos(_ word: String) -> Bool { specsNamingPhotos.contains { $0.isCalled(word) } }
 
   /// The commands that name their photo and therefore need no list; empty for a scene that is reachable only from another one.

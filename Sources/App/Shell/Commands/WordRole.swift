@@ -141,7 +141,7 @@ extension Character {
 }
 
 extension Token {
-  /// Whether the word can only be an option or a flag, such as `--yes`; only dashes are text.
+  /// Whether the word can only be an option or a flag, such as `--yes`; a word of only dashes is text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
 
   /// The word in composed form; an unquoted word also gets ASCII letters and digits in place of full-width ones, and loses invisible

@@ -83,7 +83,7 @@ struct LineColors {
     return PhotoReference(token.text) != nil || token.text.contains { ".:/".contains($0) }
   }
 
-  /// Returns whether the word names a photo or several numbers in the list, perhaps still unfinished.
+  /// Returns whether the word, perhaps still unfinished, names a photo or several numbers in the list.
   private func mayBePhotos(_ token: Token) -> Bool {
     guard token.isNumbers, !token.isPlainNumber else { return mayBePhoto(token) }
     let known = snapshot.choices.map(\.number)

@@ -1,7 +1,7 @@
 package import SceneCore
 
 extension Arguments {
-  /// Returns the error for a flag after a command that is neither the command's nor among the program's `known` flags.
+  /// Returns the error for a flag that follows a command but is neither one of the command's flags nor one of the program's `known` flags.
   package func unknownFlag(programs known: [String]) -> DisplayedError? {
     guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else {
       return flagInMemo.map {
@@ -18,7 +18,7 @@ extension Arguments {
     let takesValue = if case .value = spec.arguments.last?.kind { true } else { false }
     let usage =
       (takesValue ? "; put a value of several words in quotes" : "")
-      + (takesText ? "; put a word that begins with - after --" : "") + ". Usage: picterest \(spec.usage)"
+      + (takesText ? "; if it is text, put -- before it" : "") + ". Usage: picterest \(spec.usage)"
     return DisplayedError(
       .usage,
       "There is no option \(Wording.quoted(flag))"

@@ -49,9 +49,9 @@ extension ProgramFlag {
 
   package static let help =
     """
-    OVERVIEW: Look through photos and keep the ones that matter, with a note on why.
+    OVERVIEW: Browse photos and keep the ones that matter, with memos.
 
-    At a terminal it shows a prompt: type help there. Otherwise it reads commands,
+    In a terminal, picterest shows a prompt: type help there. Otherwise it reads commands,
     one per line.
 
       picterest search light --color yellow

@@ -39,7 +39,7 @@ package import Terminal
     self.surroundings = surroundings
   }
 
-  /// Shows all further output in the given width and colors.
+  /// Uses the given width and colors for all further output.
   package func adopt(columns: Int?, colorsResults: Bool, colorsMessages: Bool) {
     mode.columns = columns
     results.colored = colorsResults

@@ -9,8 +9,8 @@ import Terminal
 
 /// The settings, combined from their sources.
 ///
-/// Each setting has a variable, and many have a flag. A flag overrides a variable, which overrides the file. The file is read as if it set
-/// those variables that are unset.
+/// Each setting has a variable, and many have a flag. A flag overrides a variable, which overrides the file. A setting in the file counts
+/// as a variable, unless that variable is already set.
 struct SettingTable: Sendable {
   /// The environment combined with the settings file.
   let environment: [String: String]

@@ -119,13 +119,13 @@ package struct MemoWriter: Sendable {
   package func write(_ memo: String?, to photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
     guard let memo else { return try await edit(photo) }
     let new = Memo.trimmed(memo)
-    let (note, saved) = (Note(new), try await saved(photo))
-    let tags = Set(note.tags + (saved?.tags ?? [])).sorted()
-    if let saved, note.isIn(saved.memo, saved.tags) {
+    let (tagged, saved) = (TaggedMemo(new), try await saved(photo))
+    let tags = Set(tagged.tags + (saved?.tags ?? [])).sorted()
+    if let saved, tagged.isIn(saved.memo, saved.tags) {
       return UpdatedMemo(photo: photo, memo: saved.memo, tags: tags, isUnchanged: true)
     }
     let replaced = try await changes.updateMemo(of: photo.photo.key, to: new)
-    return UpdatedMemo(photo: photo, memo: note.text ?? saved?.memo ?? "", tags: tags, replaced: replaced)
+    return UpdatedMemo(photo: photo, memo: tagged.text ?? saved?.memo ?? "", tags: tags, replaced: replaced)
   }
 
   /// Returns `nil` if the photo is not in the library.

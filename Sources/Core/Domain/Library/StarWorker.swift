@@ -92,12 +92,12 @@ package final class StarWorker: StarWorkerLogic {
   private func updateSaved(
     _ saved: SavedPhoto, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    guard let memo, case let note = Note(memo), !note.isIn(saved.memo, saved.tags) else {
+    guard let memo, case let tagged = TaggedMemo(memo), !tagged.isIn(saved.memo, saved.tags) else {
       return StarResult(outcome: .kept, memo: saved.memo, tags: saved.tags, fileFault: saved.fileFault)
     }
     let replaced = try await changes.updateMemo(of: saved.photo.key, to: memo, batch: batch)
     return StarResult(
-      outcome: .updated, memo: note.text ?? saved.memo, tags: Set(saved.tags + note.tags).sorted(),
+      outcome: .updated, memo: tagged.text ?? saved.memo, tags: Set(saved.tags + tagged.tags).sorted(),
       replacedMemo: replaced, fileFault: saved.fileFault)
   }
 
@@ -140,7 +140,7 @@ package struct StarResult: Hashable, Sendable {
   package var isPictureBack: Bool
   /// The memo that the new one replaced, in the library or in the trash.
   package var replacedMemo: String?
-  /// The reason the download report is still unsent, or `nil` if none is pending.
+  /// The reason the download report is still unsent, or `nil` if no report is pending.
   package var reportFailure: Failure?
   /// The reason the item at the picture's path, which is left alone, is not a picture, or `nil` if it is a file.
   package var fileFault: String?

@@ -18,7 +18,7 @@ package struct PhotoFeed: Hashable, Sendable {
   package fileprivate(set) var list = PhotoList()
   /// The length of the entire list, as the source sent it with the first page.
   ///
-  /// Later pages do not change it: servers send other totals with them, or 0 after the last page.
+  /// Later pages do not change it: servers send different totals with them, or 0 after the last page.
   package fileprivate(set) var total: Int?
   /// The age in seconds of the oldest cached page, or `nil` if all pages are current.
   fileprivate var age: Int?

@@ -96,9 +96,9 @@ package struct IncomingEntry: Hashable, Sendable {
 
   /// Moves tags from the end of the memo to `tags`: other programs and earlier versions of this one keep them in the memo.
   package init(_ whole: LibraryEntry, jpeg: [UInt8]? = nil) {
-    let note = Note(whole.memo)
+    let tagged = TaggedMemo(whole.memo)
     var entry = whole
-    (entry.memo, entry.tags) = (note.text ?? "", Set(whole.tags + note.tags).sorted())
+    (entry.memo, entry.tags) = (tagged.text ?? "", Set(whole.tags + tagged.tags).sorted())
     self.entry = entry
     self.jpeg = jpeg
     texts = IndexedTexts(

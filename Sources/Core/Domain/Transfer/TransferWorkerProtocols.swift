@@ -11,7 +11,7 @@ package protocol ExportLogic: Sendable {
 package protocol ImportLogic: Sendable {
   /// Reads photos into the library; reports unreadable ones and imports the rest.
   ///
-  /// It merges photos that are already there, so importing a file twice changes nothing. If it stops early, each photo is in the library
+  /// It merges photos that are already there, so importing a file again changes nothing. If it stops early, each photo is in the library
   /// completely or not at all.
   /// - Throws: `tooManyToUndo`, before any change, if there are more photos than `undo` can revert and the order does not permit that;
   ///   `file` for an unreadable file.

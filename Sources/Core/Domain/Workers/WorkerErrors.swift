@@ -72,7 +72,7 @@ package enum PictureError: Error, Hashable, Sendable {
   case timedOut
   /// The address is missing, or outside the hosts that pictures may come from.
   case addressRefused(url: String?)
-  /// The saved photo's picture is on another server than the session's, which lacks the photo.
+  /// The saved photo's picture is on a different server from the session's, and the session's server lacks the photo.
   case otherServer(url: String)
   /// The source has withdrawn a saved photo.
   case gone

@@ -24,7 +24,7 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
   package var age: Int?
   /// The last line of the list, or the only line if there are no photos.
   package var footer: String
-  /// A suggested next command at the end of that line, or `nil` if there is none.
+  /// A suggested next command at the end of the footer, or `nil` if there is none.
   package var nextHint: String?
   package var remark: String?
 

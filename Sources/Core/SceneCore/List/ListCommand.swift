@@ -45,7 +45,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
         needsLibrary: true)
     case .tag:
       CommandSpec(
-        "tag", [.photos, .tags], summary: "add or remove tags of saved photos",
+        "tag", [.photos, .tags], summary: "tag saved photos, or remove tags",
         about:
           "Add tags to saved photos (+sea or sea), or remove them (-city). Tags are lowercase.",
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)

@@ -144,7 +144,7 @@ extension DisplayedPhoto {
     PicturePage.Card(picture) { [caption(within: $0, isMissing: $1)] }
   }
 
-  /// Returns the line under a picture: `3 ★ NAME`, in a wide column `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
+  /// Returns the line under a picture: `3 ★ NAME` or, in a wide column, `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
   ///
   /// - Parameters:
   ///   - cells: The column's width; a narrow column shows no empty star.

@@ -55,7 +55,7 @@ extension DisplayedError {
       self.init(
         .libraryOlder,
         "The library \"\(path)\" is from before the first release. Nothing was changed; with that version, "
-          + "type \"export all.json --trash --pictures\", move the library away, and type \"import all.json\"."
+          + "type \"export all.json --trash --pictures\", then move the library elsewhere and import all.json with this one."
       )
     case .readOnly(let path):
       self.init(

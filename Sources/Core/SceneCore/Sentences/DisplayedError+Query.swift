@@ -15,10 +15,10 @@ extension DisplayedError {
       return noValue(
         error, "\(typed) is not an orientation", among: PhotoOrientation.allCases.map(\.rawValue))
     case .filter(let name?):
-      return "\(typed): use \(name): instead, or put it in quotes to find this text."
+      return "\(typed): use \(name): instead, or quotes to find this text."
     case .filter(nil):
       return
-        "\(typed): find searches all text, so type only the part after the colon, or put it all in quotes."
+        "\(typed) is not a filter: find searches all text, so leave out the part up to the colon, or quote it all."
     case .oneTag(let tags) where tags.count > 1:
       return
         "\(typed) is not one tag. Type \(Wording.cut(tags[0])), or each tag separately: "

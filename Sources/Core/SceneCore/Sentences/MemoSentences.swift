@@ -79,7 +79,7 @@ extension DisplayedError {
     case .inaccessible(let file, let reason):
       self.init(
         .cannotWrite,
-        "Cannot use \"\(file)\" for your editor: \(reason). The memo is unchanged.")
+        "Cannot prepare \"\(file)\" for your editor: \(reason). The memo is unchanged.")
     case .unsaved(let failure, let file): self.init(unsaved: DisplayedError(failure), file: file)
     }
   }

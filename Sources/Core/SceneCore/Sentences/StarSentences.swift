@@ -118,8 +118,8 @@ extension DisplayedOutcome<DisplayedStar> {
   }
 
   private static func sentences(on starred: StarredPhotos) -> [String] {
-    let note = starred.memo.map { Note($0) }
-    let words = Wording.note(note?.text ?? "", note?.tags ?? [])
+    let tagged = starred.memo.map { TaggedMemo($0) }
+    let words = Wording.note(tagged?.text ?? "", tagged?.tags ?? [])
     func photos(_ outcome: StarOutcome) -> [StarredPhoto] {
       starred.photos.filter { $0.result.outcome == outcome }
     }

@@ -1,9 +1,9 @@
 /// The specification of a command word, on which parsing, errors, `help`, completion and the man page are based.
 ///
 /// ```swift
-/// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos of a topic")
+/// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos in a topic")
 /// spec.usage  // "topic <n|slug>"
-/// spec.about  // "Show the photos of a topic."
+/// spec.about  // "Show the photos in a topic."
 /// ```
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String

@@ -51,7 +51,7 @@ package struct WriteError: Error, Sendable, Hashable {
 
   package var reason: String { SystemError(code: errno, path: "").reason }
 
-  /// Whether the program that reads the output has ended, such as `head`; a message would reach nobody.
+  /// Whether the program that reads the output, such as `head`, has ended; a message would reach nobody.
   package var isClosedPipe: Bool { errno == EPIPE }
 
   /// Whether Ctrl-C ended a write that was waiting for the reader.

@@ -8,7 +8,7 @@ enum DemoID {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   private static let salt: UInt64 = 0x7069_6374_6572_6590
 
-  /// The distance between photos whose id is the previous photo's id with swapped cases.
+  /// The interval at which a photo's id is the previous photo's id with upper and lower case swapped.
   private static let twinDistance = 240
 
   /// - Parameter index: The position in the feed, not negative.

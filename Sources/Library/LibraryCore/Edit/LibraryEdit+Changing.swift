@@ -6,13 +6,13 @@ extension LibraryEdit {
   @discardableResult
   package func updateMemo(of key: PhotoKey, to memo: String, in batch: ChangeBatch? = nil) throws -> String? {
     guard let row = try row(of: key), row.deletedAt == nil else { throw LibraryError.notSaved }
-    return try replaceMemo(of: row, with: Note(memo), in: batch).replaced
+    return try replaceMemo(of: row, with: TaggedMemo(memo), in: batch).replaced
   }
 
   func replaceMemo(
-    of row: SavedRow, with note: Note, in batch: ChangeBatch?
+    of row: SavedRow, with tagged: TaggedMemo, in batch: ChangeBatch?
   ) throws -> (row: SavedRow, replaced: String?) {
-    let changed = try change(.memo, row, in: batch) { $0.take(note) }
+    let changed = try change(.memo, row, in: batch) { $0.take(tagged) }
     return (changed, row.replacedMemo(by: changed))
   }
 

@@ -113,20 +113,20 @@ extension LibraryEdit {
   package func save(
     _ photo: Photo, picture: NamedPicture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) throws -> StarResult {
-    let (old, note) = (try row(of: photo.key), memo.map(Note.init))
-    if let old, old.deletedAt == nil { return try update(old, picture: picture, note, in: batch) }
+    let (old, tagged) = (try row(of: photo.key), memo.map(TaggedMemo.init))
+    if let old, old.deletedAt == nil { return try update(old, picture: picture, tagged, in: batch) }
     let result =
-      if let old { try bringBack(old, as: photo, picture: picture, note, in: batch) } else {
-        try add(photo, picture: picture, note, in: batch)
+      if let old { try bringBack(old, as: photo, picture: picture, tagged, in: batch) } else {
+        try add(photo, picture: picture, tagged, in: batch)
       }
     if let pendingReport { try insertReport(pendingReport) }
     return result
   }
 
   private func add(
-    _ photo: Photo, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
+    _ photo: Photo, picture: NamedPicture, _ tagged: TaggedMemo?, in batch: ChangeBatch?
   ) throws -> StarResult {
-    let entry = LibraryEntry(photo: photo, memo: note?.text ?? "", tags: note?.tags ?? [], savedAt: now)
+    let entry = LibraryEntry(photo: photo, memo: tagged?.text ?? "", tags: tagged?.tags ?? [], savedAt: now)
     let row = try add(IncomingEntry(entry), file: picture.name, jpeg: picture.jpeg)
     try record(.star, in: batch, from: nil, to: row)
     return StarResult(.starred, row)
@@ -134,12 +134,12 @@ extension LibraryEdit {
 
   /// Makes a photo from the trash the newest in the library, with its tags; it keeps its memo unless `memo` replaces it.
   private func bringBack(
-    _ old: SavedRow, as photo: Photo, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
+    _ old: SavedRow, as photo: Photo, picture: NamedPicture, _ tagged: TaggedMemo?, in batch: ChangeBatch?
   ) throws -> StarResult {
     var new = old.state
     new.sequence = try nextSequence()
     (new.savedAt, new.deletedAt, new.starredBy) = (now.timeIntervalSince1970, nil, nil)
-    if let note { new.take(note) }
+    if let tagged { new.take(tagged) }
     try setPicture(picture, of: old)
     let row = try set(new, of: describe(old, as: photo))
     try record(.star, in: batch, from: old, to: row)
@@ -148,11 +148,11 @@ extension LibraryEdit {
 
   /// Updates a photo that is already in the library; it keeps its picture unless that is missing, and is not reported again.
   private func update(
-    _ old: SavedRow, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
+    _ old: SavedRow, picture: NamedPicture, _ tagged: TaggedMemo?, in batch: ChangeBatch?
   ) throws -> StarResult {
-    let changed = try note.map { try replaceMemo(of: old, with: $0, in: batch) }
+    let changed = try tagged.map { try replaceMemo(of: old, with: $0, in: batch) }
     if lacksPicture(old) { try setPicture(picture, of: old) } else { try noteFound(old) }
-    return StarResult(note == nil ? .kept : .updated, changed?.row ?? old, replaced: changed?.replaced)
+    return StarResult(tagged == nil ? .kept : .updated, changed?.row ?? old, replaced: changed?.replaced)
   }
 }
 

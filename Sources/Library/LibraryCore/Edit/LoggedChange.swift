@@ -8,7 +8,7 @@ package struct LoggedChange {
     package let before: StoredState?
     package let after: StoredState
 
-    /// The photo's part in the log and the part that changed the photo before, or `nil` if the log does not say.
+    /// The photo's part in the log and the previous part that changed the photo, or `nil` if the log does not say.
     package let part: Int64?
     package let previous: Int64?
 

@@ -27,10 +27,10 @@ package struct StoredState: Codable, Equatable {
     hasSameMemo(as: other) && tags == other.tags && (deletedAt == nil) == (other.deletedAt == nil)
   }
 
-  /// Adds a note's tags and, unless the note has only tags, replaces the memo with the note's.
-  mutating func take(_ note: Note) {
-    if let text = note.text { (memo, memoBy) = (text, nil) }
-    tags = Set(tags).union(note.tags.map(\.name)).sorted()
+  /// Adds the tags and, if there is text, replaces the memo with it.
+  mutating func take(_ tagged: TaggedMemo) {
+    if let text = tagged.text { (memo, memoBy) = (text, nil) }
+    tags = Set(tags).union(tagged.tags.map(\.name)).sorted()
   }
 
   package var state: PhotoState {

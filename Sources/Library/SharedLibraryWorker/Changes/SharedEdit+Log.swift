@@ -121,7 +121,7 @@ extension SharedEdit {
     ).rows.first.map(SavedRow.init)
   }
 
-  /// Notifies the other sessions of this transaction's acts, once it is committed.
+  /// Notifies the other sessions of this transaction's changes, once it is committed.
   func tell() throws {
     for (act, photos) in deeds {
       try run(

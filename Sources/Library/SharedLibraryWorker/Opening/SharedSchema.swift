@@ -5,7 +5,7 @@ import PostgreSQL
 ///
 /// Released versions never change, and each new version builds on the previous one.
 ///
-/// They differ from the tables in a folder. Pictures are rows, and a photo's row includes its tags. PostgreSQL provides the search index.
+/// The tables differ from those in a folder. Pictures are rows, and a photo's row includes its tags. PostgreSQL provides the search index.
 /// The server knows who is connected, so every change names its author.
 enum SharedSchema {
   static let version: Int64 = 1

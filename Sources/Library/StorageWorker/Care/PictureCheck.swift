@@ -39,7 +39,8 @@ struct PictureCheck: Sendable {
     }
   }
 
-  /// Distinguishes a file that the disk cannot read, which is as good as lost, from one without permission, which is not.
+  /// Distinguishes a file that the disk cannot read, which is as good as lost, from one that the program has no permission to read, which
+  /// is not.
   private func flaw(_ error: SystemError) -> PictureFlaw {
     switch error.code {
     case ENOENT: .missing

@@ -79,7 +79,7 @@ extension Library {
       }
       return merging.outcome
     }
-    // After an undone transaction, this line is not reached, so its photos come again.
+    // If the transaction is rolled back, this line is not reached, so its photos are delivered again.
     incoming.forget(count)
     return merged
   }

@@ -29,8 +29,8 @@ final class LineScreen {
   /// The number of rows above the prompt's first row that can be painted.
   ///
   /// Rows further up may have left the window since the prompt began: a frame needs its rows in the window, and rows that it scrolled out
-  /// stay out. A frame that shows only part of a line fills the window, so no rows are within reach. Once the screen has been erased,
-  /// another program has had the terminal, or the window has been resized, only later announcements are within reach.
+  /// stay out. A frame that shows only part of a line fills the window, so no rows are within reach. If the screen has been erased, if
+  /// another program has had the terminal or if the window has been resized, only later announcements are within reach.
   private(set) var reach = 0
   private var pending: [UInt8] = []
   private var painting: ScreenPatch.Painting?

@@ -1,7 +1,7 @@
 /// The commands that Up finds: those in the file, and lines typed in this session but never sent.
 ///
-/// A command is entered when it is sent, and written once its outcome is known. A line that begins with a space is private and is not kept;
-/// neither is a line in which ``HistorySecrets`` finds a secret.
+/// A command is added when it is sent, and written to the file once its outcome is known. A line that begins with a space is private and is
+/// not kept; neither is a line in which ``HistorySecrets`` finds a secret.
 struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 

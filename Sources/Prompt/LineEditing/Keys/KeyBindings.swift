@@ -46,13 +46,13 @@ package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
 
 /// The keys whose effects the user has changed, by name; the effects have their names from readline.
 ///
-/// Enter, Tab, Esc and Ctrl-C cannot change; to a terminal, these keys are Ctrl with a letter.
+/// Enter, Tab, Esc and Ctrl-C cannot be rebound, because a terminal sends them as control characters.
 package struct KeyBindings: Sendable, Hashable {
   private enum Code: Hashable {
     case control(UInt32)
     case alt(UInt8)
 
-    /// - Parameter name: `ctrl-t` or `alt-t`.
+    /// - Parameter name: A name such as `ctrl-t` or `alt-t`.
     init?(_ name: String) {
       let parts = name.split(separator: "-")
       guard parts.count == 2, let letter = parts[1].utf8.first, parts[1].utf8.count == 1,

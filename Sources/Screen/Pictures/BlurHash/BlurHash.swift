@@ -64,7 +64,7 @@ package enum BlurHash {
     Int(SRGB.byte(light.x)) << 16 | Int(SRGB.byte(light.y)) << 8 | Int(SRGB.byte(light.z))
   }
 
-  /// Returns three amplitudes (-1 to 1) as one number, in 19 steps each that are finer near zero.
+  /// Returns three amplitudes (-1 to 1) as one number, each in 19 steps, which are finer near zero.
   private static func wave(_ amplitude: SIMD3<Float>) -> Int {
     (step(amplitude.x) * 19 + step(amplitude.y)) * 19 + step(amplitude.z)
   }

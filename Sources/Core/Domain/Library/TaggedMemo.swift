@@ -3,11 +3,11 @@
 /// A `#word` in the middle of the text or in an address stays there.
 ///
 /// ```swift
-/// Note("by the harbor #sea #sky").text  // "by the harbor"
-/// Note("by the harbor #sea #sky").tags.map(\.name)  // ["sea", "sky"]
-/// Note("#sea").text  // nil
+/// TaggedMemo("by the harbor #sea #sky").text  // "by the harbor"
+/// TaggedMemo("by the harbor #sea #sky").tags.map(\.name)  // ["sea", "sky"]
+/// TaggedMemo("#sea").text  // nil
 /// ```
-package struct Note: Hashable, Sendable {
+package struct TaggedMemo: Hashable, Sendable {
   /// The memo without the tags, or `nil` if there are only tags, which do not change a photo's memo.
   package let text: String?
   /// The tags in alphabetical order.

@@ -2,7 +2,7 @@ import Domain
 import TestSupport
 import Testing
 
-struct NoteTests {
+struct TaggedMemoTests {
   @Test(
     arguments: [
       ("light", "light", []), ("light #sea", "light", ["sea"]), ("light #sky #Sea", "light", ["sea", "sky"]),
@@ -15,8 +15,8 @@ struct NoteTests {
       ("  kept  ", "  kept  ", []), ("a #x b #y #y", "a #x b", ["y"]),
     ] as [(String, String?, [String])])
   func tagsAtTheEndLeaveTheText(written: String, text: String?, tags: [String]) {
-    let note = Note(written)
-    #expect(note.text == text && note.tags.map(\.name) == tags)
-    if let text { #expect(Note(text).tags == [] && Note(text).text == text) }
+    let tagged = TaggedMemo(written)
+    #expect(tagged.text == text && tagged.tags.map(\.name) == tags)
+    if let text { #expect(TaggedMemo(text).tags == [] && TaggedMemo(text).text == text) }
   }
 }
