@@ -51,8 +51,8 @@ extension ProgramFlag {
     """
     OVERVIEW: Browse photos and keep the ones that matter, with memos.
 
-    In a terminal, picterest shows a prompt: type help there. Otherwise it reads commands,
-    one per line.
+    In a terminal, picterest shows a prompt: type help there. Otherwise it reads
+    commands, one per line.
 
       picterest search light --color yellow
       picterest -c home -c 'star 3 "light for the kitchen"' -c saved
