@@ -39,7 +39,7 @@ enum Painted {
 }
 
 extension SplitMix {
-  /// Whether an event that happens once in so many times happens now.
+  /// Returns `true` once in `times` calls, at random.
   mutating func chance(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 }
 

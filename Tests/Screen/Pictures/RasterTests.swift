@@ -75,7 +75,7 @@ struct RasterTests {
     }
   }
 
-  /// The sum of so many bytes exceeds what a Float can hold exactly.
+  /// These bytes add up to more than a Float holds exactly.
   @Test(arguments: [(65_500, 3), (3, 65_500), (8_190, 900)], Sweep.part(of: [1, 127, 254, 255] as [UInt8]))
   func onePlainColorStaysThatColorInALargePicture(size: (width: Int, height: Int), byte: UInt8) {
     let source = Raster.make(width: size.width, height: size.height, red: byte, green: byte, blue: byte)

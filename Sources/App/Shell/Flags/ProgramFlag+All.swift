@@ -16,7 +16,7 @@ extension ProgramFlag {
     ProgramFlag("--yes", summary: "Answer yes to every question."),
     ProgramFlag(
       "--source", value: .choice(["unsplash", "demo"]), called: "<source>",
-      summary: "Show only photos from this source."),
+      summary: "Browse photos from this source only."),
     ProgramFlag("--demo", summary: "Show the demo catalogue, like --source demo."),
     ProgramFlag("--api", value: .any, called: "<url>", summary: "Use this Unsplash-compatible server."),
     ProgramFlag(

@@ -20,7 +20,7 @@ package struct ServerAddress {
 
   /// - Throws: A sentence that names the flag or the variable.
   package func url() throws(DisplayedError) -> URL {
-    // By now, invalid UTF-8 in a variable has become U+FFFD.
+    // Swift has replaced invalid UTF-8 in the variable with U+FFFD.
     guard origin == .flag || !text.unicodeScalars.contains("\u{FFFD}") else {
       throw refused("is not UTF-8 text")
     }

@@ -36,7 +36,7 @@ extension Shell {
 
   /// The session's work between lines.
   package struct Hooks {
-    /// Renews Tab's offers, before each line and when they change; `nil` if nobody can press Tab.
+    /// Updates Tab's offers before each line and when they change; `nil` without a prompt.
     package var offer: (@MainActor (Moment) -> Void)?
     package var beforeLine: @MainActor () -> Void = {}
     /// Stores the command for the list or photo on screen, before each line.

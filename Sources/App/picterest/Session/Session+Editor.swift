@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// The time in which nobody can have read a memo in an editor and quit.
+  /// An editor that exits this soon did not wait for the user.
   private static let atOnce: Duration = .milliseconds(500)
 
   private nonisolated static func run(

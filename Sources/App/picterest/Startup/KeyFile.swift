@@ -1,7 +1,7 @@
 import OperatingSystem
 import SceneCore
 
-/// Reads the file that contains the access key, but only if nobody else can read it.
+/// Reads the access key from its file, and refuses a file that other users can read.
 enum KeyFile {
   private static let mostBytes = 4_096
 

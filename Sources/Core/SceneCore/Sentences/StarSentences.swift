@@ -149,14 +149,14 @@ extension DisplayedOutcome<DisplayedStar> {
   private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {
     let reason = DisplayedError(oneNotSaved: failure)
     let total = Wording.counted(starred.photos.count + starred.left.count, "photo")
-    let saved = "Saved \(starred.photos.count) of \(total)"
+    let saved = "\(starred.photos.count) of \(total)"
     let memo = starred.memo == nil ? "" : " with the memo again"
     let rest = "Type star \(Wording.typed(starred.left))\(memo) for the rest."
     guard reason.code != .cancelled, let next = starred.left.first else {
-      return DisplayedError(reason.code, "Canceled. \(saved). \(rest)")
+      return DisplayedError(reason.code, "Canceled after saving \(saved). \(rest)")
     }
     let failed = Wording.named(next, isFirst: false)
-    return DisplayedError(reason.code, "\(saved), not \(failed): \(reason.message) \(rest)")
+    return DisplayedError(reason.code, "Saved \(saved), not \(failed): \(reason.message) \(rest)")
   }
 }
 

@@ -51,7 +51,7 @@ struct KeyInput {
   /// The time limit for a terminal's answers before another program reads the terminal's input.
   private static let longestAnswer = Duration.milliseconds(250)
 
-  /// Reads the answers that the terminal has not sent yet, so that nobody else gets them; keys among them wait for the next line.
+  /// Reads the answers that the terminal still owes, so that no other program gets them; keys among them wait for the next line.
   mutating func awaitAnswers() {
     let end = ContinuousClock.now + Self.longestAnswer
     while dialogue.isWaiting, !hasEnded, !ahead.isFull {

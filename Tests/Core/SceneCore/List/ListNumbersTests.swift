@@ -145,7 +145,7 @@ import Testing
     let cancelled = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.cancelled)))
     #expect(
       cancelled.error
-        == DisplayedError(.cancelled, "Canceled. Saved 2 of 5 photos. Type star 3-5 for the rest."))
+        == DisplayedError(.cancelled, "Canceled after saving 2 of 5 photos. Type star 3-5 for the rest."))
     let withMemo = DisplayedOutcome(
       .init(photos: photos, left: left, memo: "light", failure: .library(.cancelled)))
     #expect(withMemo.error?.message.hasSuffix("Type star 3-5 with the memo again for the rest.") == true)

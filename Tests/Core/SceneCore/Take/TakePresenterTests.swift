@@ -83,7 +83,7 @@ import Testing
       photos: [], left: [.make(2), .make(3)], failure: .picture(.cancelled))
     sut.presentDownloadedPhotos(response: .init(result: .success(done)))
     let error = try #require(try view.last(Take.DownloadPhotos.ViewModel.self).result.get().error)
-    #expect(error.message == "Canceled. Downloaded 0 of 2 photos. Type download 2-3 for the rest.")
+    #expect(error.message == "Canceled after downloading 0 of 2 photos. Type download 2-3 for the rest.")
   }
 
   @Test func whatIsOpenedIsSaidAndWhatIsNotIsPrintedAlone() throws {

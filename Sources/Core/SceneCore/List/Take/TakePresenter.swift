@@ -77,13 +77,13 @@ extension TakePresenter {
   private func error(_ failure: Failure, after downloaded: DownloadedPhotos) -> DisplayedError {
     let reason = downloadError(failure)
     let total = downloaded.photos.count + downloaded.skipped.count + downloaded.left.count
-    let done = "Downloaded \(downloaded.photos.count) of \(Wording.counted(total, "photo"))"
+    let done = "\(downloaded.photos.count) of \(Wording.counted(total, "photo"))"
     let rest = "Type download \(Wording.typed(downloaded.left)) for the rest."
     guard reason.code != .cancelled, let next = downloaded.left.first else {
-      return DisplayedError(reason.code, "Canceled. \(done). \(rest)")
+      return DisplayedError(reason.code, "Canceled after downloading \(done). \(rest)")
     }
     let failed = Wording.named(next, isFirst: false)
-    return DisplayedError(reason.code, "\(done), not \(failed): \(reason.message) \(rest)")
+    return DisplayedError(reason.code, "Downloaded \(done), not \(failed): \(reason.message) \(rest)")
   }
 
   private func downloadError(_ failure: Failure) -> DisplayedError {
