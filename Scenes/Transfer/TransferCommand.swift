@@ -29,7 +29,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         about: """
           Write the library, or the photos that match, as a web page (in a folder) or a file (.json, .jsonl, .csv, .md, or \
           .html with --bookmarks); - is standard output. --pictures also copies the pictures, --link makes a page load them from \
-          their source, --title and --text go at its top, --trash adds the trash, and --yes replaces files.
+          their source, --title and --text add a title and text at its top, --trash adds the trash, and --yes replaces files.
           """,
         examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)
     case .import:
@@ -38,8 +38,8 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         summary: "add photos from a file or backup",
         about: """
           Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or addresses (- for standard input); \
-          no memo is lost, and importing a file again changes nothing. --dry-run shows what would change, --no-pictures skips missing \
-          pictures, and --yes allows more photos than undo can take back.
+          no memo is lost, and importing a file again changes nothing. --dry-run shows what would change, --no-pictures does not \
+          fetch missing pictures, and --yes allows more photos than undo can take back.
           """,
         examples: ["import library.json", "import bookmarks.html --dry-run"])
     case .credits:

@@ -75,7 +75,7 @@ import Testing
     sut.presentRedoneChange(response: .init(result: .success(.makeMemo())))
     let displayed = try viewController.last(Undo.RedoChange.ViewModel.self).result.get()
     #expect(displayed.outcome == .redone)
-    #expect(displayed.sentences.first?.hasPrefix("Redid the new memo of") == true)
+    #expect(displayed.sentences.first?.hasPrefix("Changed the memo of") == true)
     var elsewhere = LibraryChange.makeMemo()
     elsewhere.wasMadeInOtherSession = true
     sut.presentRedoneChange(response: .init(result: .success(elsewhere)))

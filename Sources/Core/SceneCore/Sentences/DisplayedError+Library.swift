@@ -54,7 +54,7 @@ extension DisplayedError {
     case .madeByOlderVersion(let path):
       self.init(
         .libraryOlder,
-        "The library \"\(path)\" is from before the first release. Nothing was changed; with that version, "
+        "The library \"\(path)\" is from before the first release. Nothing was changed; with the version that made it, "
           + "type \"export all.json --trash --pictures\", then move the library elsewhere and import all.json with this one."
       )
     case .readOnly(let path):

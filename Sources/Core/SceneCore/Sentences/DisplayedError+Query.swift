@@ -10,15 +10,14 @@ extension DisplayedError {
       return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
     case .words: return "Cannot search for \"\(typed)\": type at least one letter, digit or emoji."
     case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
-    case .color: return noValue(error, "\(typed) is not a color", among: PhotoColor.allCases.map(\.rawValue))
+    case .color: return noValue(error, "a color", among: PhotoColor.allCases.map(\.rawValue))
     case .orientation:
-      return noValue(
-        error, "\(typed) is not an orientation", among: PhotoOrientation.allCases.map(\.rawValue))
+      return noValue(error, "an orientation", among: PhotoOrientation.allCases.map(\.rawValue))
     case .filter(let name?):
-      return "\(typed): use \(name): instead, or quotes to find this text."
+      return "\(typed) is not a filter: use \(name):, or put quotes around it to find this text."
     case .filter(nil):
       return
-        "\(typed) is not a filter: find searches all text, so leave out the part up to the colon, or quote it all."
+        "\(typed) is not a filter: find searches all text, so leave out the part up to the colon, or put quotes around it."
     case .oneTag(let tags) where tags.count > 1:
       return
         "\(typed) is not one tag. Type \(Wording.cut(tags[0])), or each tag separately: "
@@ -39,8 +38,9 @@ extension DisplayedError {
   }
 
   /// Suggests the value that was probably meant, as for an option.
-  private static func noValue(_ error: FindQueryError, _ sentence: String, among values: [String]) -> String {
+  private static func noValue(_ error: FindQueryError, _ kind: String, among values: [String]) -> String {
     let value = error.typed.halfWidth.drop { $0 != ":" }.filter { !":\"".contains($0) }
+    let sentence = "\(Wording.cut(error.typed)) \(value.isEmpty ? "needs a value" : "is not \(kind)")"
     let near = NearestWord.all(to: value, among: values)
     return near.isEmpty
       ? "\(sentence): use \(Wording.list(values, "or"))."

@@ -24,7 +24,9 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     results = photos.map {
       DisplayedTags(id: $0.photo.photo.id.rawValue, number: $0.photo.number, tags: $0.tags.map(\.name))
     }
-    sentences = photos.count <= Self.mostAlone ? photos.flatMap(Self.sentences) : Self.sentences(photos, edit)
+    sentences =
+      photos.count <= Self.mostAlone
+      ? photos.flatMap { Self.sentences(on: $0, edit) } : Self.sentences(photos, edit)
   }
 
   /// The maximum number of photos that get a line each.
@@ -34,14 +36,21 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     Wording.list(tags.map { "#\($0.name)" }, conjunction)
   }
 
-  private static func sentences(on tagged: TaggedPhoto) -> [String] {
+  private static func sentences(on tagged: TaggedPhoto, _ edit: TagEdit) -> [String] {
     let label = Wording.label(tagged.photo)
     let tags = Wording.note("", tagged.tags)
     let missing = tagged.missing.isEmpty ? "" : "it had no \(list(tagged.missing, "or"))"
+    let removed = edit.removed.filter { !tagged.missing.contains($0) }
     let result =
-      if tagged.isUnchanged { "Tags unchanged: \(label)" } else if tags.isEmpty {
+      if tagged.isUnchanged {
+        "Tags unchanged: \(label)"
+      } else if tags.isEmpty {
         "Removed all tags of \(label)"
-      } else { "Tagged \(label)" }
+      } else if edit.added.isEmpty {
+        "Removed \(list(removed)) from \(label)"
+      } else {
+        "Tagged \(label)"
+      }
     return [Wording.joined([result, tags, missing])]
   }
 
@@ -51,7 +60,8 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     let signs = edit.added.map { "+\($0.name)" } + edit.removed.map { "-\($0.name)" }
     let result =
       photos.allSatisfy(\.isUnchanged)
-      ? "Tags unchanged: \(count)" : "Tagged \(count) · \(signs.joined(separator: " "))"
+      ? "Tags unchanged: \(count)"
+      : "\(edit.added.isEmpty ? "Untagged" : "Tagged") \(count) · \(signs.joined(separator: " "))"
     return [result] + edit.removed.compactMap { lack($0, photos) }
   }
 

@@ -13,26 +13,28 @@ package struct UndoSentences {
   package var all: [String] { [result] + elsewhere + skipped }
 
   private var result: String {
-    let words = isUndone ? "Took back" : "Redid"
-    guard let first = change.photos.first else { return "\(words) nothing" }
+    guard let first = change.photos.first else { return isUndone ? "Took back nothing" : "Redid nothing" }
     if change.photos.count > 1 {
-      let several = "\(words) \(work) \(Wording.counted(change.photos.count, "photo"))"
+      let several = work(on: Wording.counted(change.photos.count, "photo"))
       return Wording.joined([several, change.kind == .tag ? tags.joined(separator: " ") : ""])
     }
     let label = Wording.label(NumberedPhoto(photo: first.photo))
-    return Wording.joined(["\(words) \(work) \(label)", first.after.map(state) ?? ""])
+    return Wording.joined([work(on: label), first.after.map(state) ?? ""])
   }
 
-  private var work: String {
-    switch change.kind {
-    case .star: "saving"
-    case .delete: "deleting"
-    case .restore: "restoring"
-    case .imported: "importing"
-    case .purge: "purging"
-    case .memo: "the new memo of"
-    case .tag: "tagging"
-    }
+  /// Returns "Took back saving 3 photos" or "Saved 3 photos again".
+  private func work(on photos: String) -> String {
+    let (undone, redone) =
+      switch change.kind {
+      case .star: ("saving", "Saved")
+      case .delete: ("deleting", "Deleted")
+      case .restore: ("restoring", "Restored")
+      case .imported: ("importing", "Imported")
+      case .purge: ("purging", "Purged")
+      case .memo: ("the new memo of", "Changed the memo of")
+      case .tag: ("tagging", "Tagged")
+      }
+    return isUndone ? "Took back \(undone) \(photos)" : "\(redone) \(photos) again"
   }
 
   /// The added and removed tags, each with `+` or `-`.
@@ -51,7 +53,9 @@ package struct UndoSentences {
     case .memo: state.memo.isEmpty ? "no memo" : Wording.quotedMemo(state.memo)
     case .tag: state.tags.isEmpty ? "no tags" : Wording.note("", state.tags)
     case .star, .delete, .restore, .imported, .purge:
-      Wording.joined([Wording.note(state.memo, state.tags), state.isInTrash ? "in the trash" : ""])
+      Wording.joined([
+        Wording.note(state.memo, state.tags), isUndone && state.isInTrash ? "in the trash" : "",
+      ])
     }
   }
 

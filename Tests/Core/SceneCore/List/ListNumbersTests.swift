@@ -176,6 +176,16 @@ import Testing
       DisplayedTagging(Array(repeating: photo, count: 3) + [old], edit).sentences == [
         "Tagged 4 photos · +sea -old", "3 of them had no #old",
       ])
+    let less = TagEdit(removing: [.make("old"), .make("new")])
+    let without = TaggedPhoto(photo: .make(4), tags: [.make("sea")], missing: [.make("new")])
+    #expect(
+      DisplayedTagging([without], less).sentences == [
+        "Removed #old from 4 · Amy Rivers · #sea · it had no #new"
+      ])
+    #expect(
+      DisplayedTagging(Array(repeating: without, count: 4), less).sentences == [
+        "Untagged 4 photos · -old -new", "None of them had #new",
+      ])
     let nothing = TaggedPhoto(photo: .make(4), tags: [], missing: [.make("old")])
     #expect(
       DisplayedTagging([nothing], edit).sentences == ["Removed all tags of 4 · Amy Rivers · it had no #old"])
