@@ -38,16 +38,19 @@ package enum ForegroundProgram {
 
   /// Runs a command of `sh -c` without input and waits for it to end, but not for programs that it leaves running.
   ///
-  /// - Parameter count: The maximum number of bytes to read; more output does not delay the command.
+  /// - Parameters:
+  ///   - count: The maximum number of bytes to read; more output does not delay the command.
+  ///   - limit: The time after which the program is killed.
   /// - Returns: The exit status, as above, and the output.
   package static func output(
-    of command: String, atMost count: Int
+    of command: String, arguments: [String] = [], atMost count: Int, within limit: Duration? = nil
   ) throws(SystemError) -> (status: Int32, bytes: [UInt8]) {
+    let deadline = limit.map { ContinuousClock.now + $0 }
     let nothing = try Descriptor(following: "/dev/null", flags: O_RDONLY)
     let pipe = try PipeEnds()
     let process: Result<pid_t, SystemError>
     do throws(SystemError) {
-      process = .success(try start(command, [], reading: nothing.number, writing: pipe.writer))
+      process = .success(try start(command, arguments, reading: nothing.number, writing: pipe.writer))
     } catch { process = .failure(error) }
     close(pipe.writer)
     var bytes: [UInt8] = []
@@ -55,6 +58,7 @@ package enum ForegroundProgram {
     while bytes.count < count {
       guard BorrowedDescriptor(pipe.reader).hasInput(within: hasEnded ? 0 : 20) else {
         if hasEnded { break }
+        if let deadline, deadline < .now { kill(try process.get(), SIGKILL) }
         hasEnded = try Self.hasEnded(try process.get())
         continue
       }

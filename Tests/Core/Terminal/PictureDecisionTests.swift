@@ -98,8 +98,7 @@ struct PictureDecisionTests {
     for situation in [
       Self.situation(isTerminal: false), Self.situation { $0.isPlain = true },
       Self.situation { $0.isJSON = true },
-      Self.situation { $0.color = .never }, Self.situation(adding: ["NO_COLOR": "1"]), Self.situation(.off),
-      Self.situation(.mode(.quadrants)), Self.situation(.mode(.kitty)),
+      Self.situation { $0.color = .never }, Self.situation(adding: ["NO_COLOR": "1"]),
     ] {
       #expect(!situation.mayAskTerminal)
     }

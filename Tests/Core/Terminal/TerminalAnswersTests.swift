@@ -4,13 +4,46 @@ import Testing
 @testable import Terminal
 
 struct TerminalAnswersTests {
-  @Test func aTerminalIsAskedInOneTextThatEndsWithTheQuestionThatAllAnswer() {
-    let text = TerminalQuestion(sharedPixel: "/name", isTmux: false).text
-    #expect(
-      text
-        == "\u{1B}[>q\u{1B}_Gi=1,s=1,v=1,a=q,f=24,t=d;AAAA\u{1B}\\\u{1B}_Gi=2,s=1,v=1,a=q,f=24,t=s;L25hbWU=\u{1B}\\"
-        + "\u{1B}[16t\u{1B}P+q524742;436F\u{1B}\\\u{1B}[c")
-    #expect(!TerminalQuestion(sharedPixel: nil, isTmux: true).text.contains("\u{1B}_"))
+  /// Answers of a terminal with this XTVERSION, if any.
+  private static func answers(_ version: String?) -> TerminalAnswers {
+    var answers = TerminalAnswers()
+    if let version { answers.take(TerminalReply(.dcs, Array(">|\(version)".utf8))) }
+    answers.take(TerminalReply(.csi, Array("?62;4c".utf8)))
+    return answers
+  }
+
+  @Test func theFirstQuestionHasOnlySequencesThatEveryTerminalSwallowsAndEndsWithTheOneThatAllAnswer() {
+    #expect(TerminalQuestion.first.text == "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c")
+  }
+
+  @Test(arguments: [
+    ("kitty(0.41.1)", "APC"), ("ghostty 1.2.0", "APC"), ("Konsole 25.04.2", "APC"), ("Novum 1.0", "APC DCS"),
+    ("XTerm(398)", "DCS"), ("foot(1.21.0)", ""), ("WezTerm 2024", ""), ("tmux 3.5a", ""), (nil, ""),
+  ])
+  func onlyATerminalWithANameGetsTheQuestionsThatOthersPrint(version: String?, strings: String) {
+    let text = TerminalQuestion(after: Self.answers(version)) { "/name" }?.text ?? ""
+    let apc =
+      "\u{1B}_Gi=1,s=1,v=1,a=q,f=24,t=d;AAAA\u{1B}\\\u{1B}_Gi=2,s=1,v=1,a=q,f=24,t=s;L25hbWU=\u{1B}\\"
+    let expected = strings.replacing("APC", with: apc).replacing(
+      "DCS", with: "\u{1B}P+q524742;436F\u{1B}\\"
+    ).replacing(" ", with: "")
+    #expect(text == (strings.isEmpty ? "" : expected + "\u{1B}[c"))
+  }
+
+  @Test func beforeItsFirstAnswerNoTerminalGetsASecondQuestion() {
+    #expect(TerminalQuestion(after: TerminalAnswers()) { "/name" } == nil)
+  }
+
+  @Test(arguments: [
+    ("11;rgb:ffff/ffff/dddd", TerminalColor(red: 1, green: 1, blue: Double(0xDDDD) / 65535)),
+    ("11;rgb:00/80/ff", TerminalColor(red: 0, green: Double(0x80) / 255, blue: 1)),
+    ("11;rgba:0000/0000/0000/ffff", TerminalColor(red: 0, green: 0, blue: 0)),
+    ("11;rgb:1/2", nil), ("11;rgb:12345/0/0", nil), ("11;rgb:-1/0/0", nil), ("11;white", nil), ("11;?", nil),
+  ])
+  func theBackgroundIsUnderstood(text: String, color: TerminalColor?) {
+    var answers = TerminalAnswers()
+    answers.take(TerminalReply(.osc, Array(text.utf8)))
+    #expect(answers.background == color)
   }
 
   @Test func whatItAnswersIsUnderstood() {
@@ -33,7 +66,7 @@ struct TerminalAnswersTests {
     (.csi, "6;99999999999999999999;9t"),
     (.csi, "6;18t"), (.csi, "4;600;800t"), (.dcs, "0+r524742"), (.dcs, "1+r"), (.dcs, "1+r436F"),
     (.dcs, "1+r436F=zz"),
-    (.osc, "11;rgb:0000/0000/0000"), (.csi, "?1;2"), (.other, "x"), (.csi, ""), (.apc, ""),
+    (.osc, "10;rgb:0000/0000/0000"), (.csi, "?1;2"), (.other, "x"), (.csi, ""), (.apc, ""),
   ])
   func anAnswerThatSaysNothingChangesNothing(kind: TerminalReply.Kind, text: String) {
     var answers = TerminalAnswers()

@@ -7,28 +7,51 @@ import Terminal
 final class PictureTerminal: Sendable {
   /// The memory from which a terminal on this machine reads pixels.
   let memory: SharedMemory
+  private let tmux: TmuxServer
   private let situation: Mutex<PictureDecision.Situation>
   private let hasAsked = Atomic(false)
+  private let hasAskedMore = Atomic(false)
   private let answers = Mutex(TerminalAnswers())
+  /// The cell size according to the window when the terminal reported another one or the same.
+  private let windowWhenAnswered = Mutex(CellSize?.none)
 
-  init(_ situation: PictureDecision.Situation, memory: SharedMemory) {
+  init(_ situation: PictureDecision.Situation, memory: SharedMemory, tmux: TmuxServer) {
     self.situation = Mutex(situation)
     self.memory = memory
+    self.tmux = tmux
   }
 
   var pictureDecision: PictureDecision {
     var situation = situation.withLock(\.self)
     situation.answers = answers.withLock(\.self)
     situation.cell = cell
+    if situation.isTmux { situation.tmuxClients = tmux.clients() }
     return PictureDecision(situation)
   }
 
-  /// The cell size according to the window, which follows the font, or otherwise according to the terminal's answer.
+  /// The terminals around tmux, or `nil` outside tmux.
+  var tmuxClients: TmuxClients? {
+    var situation = situation.withLock(\.self)
+    situation.answers = answers.withLock(\.self)
+    return situation.isTmux ? tmux.clients() : nil
+  }
+
+  /// The cell size according to the terminal's answer.
+  ///
+  /// A window that agreed with the answer follows the font, which may change. Any other window's pixels are made up.
   var cell: CellSize? {
+    let window = Self.windowCell
+    guard let answered = answers.withLock(\.cell) else { return window }
+    let before = windowWhenAnswered.withLock(\.self)
+    guard let window, let before, before.isAlmost(answered), window != before else { return answered }
+    return window
+  }
+
+  private static var windowCell: CellSize? {
     Environment.window(of: STDOUT_FILENO).flatMap {
       CellSize(
         columns: $0.columns, rows: $0.rows, pixelWidth: $0.pixelWidth, pixelHeight: $0.pixelHeight)
-    } ?? answers.withLock(\.cell)
+    }
   }
 
   /// The name that the terminal reports, or `nil` until it answers.
@@ -41,10 +64,21 @@ final class PictureTerminal: Sendable {
 
   /// Returns the query for the terminal the first time that its answers matter, or `nil` if the terminal must not be queried.
   func takeNewQuestion() -> TerminalQuestion? {
-    let (mayAsk, isTmux) = situation.withLock { ($0.mayAskTerminal, $0.isTmux) }
-    guard mayAsk, !hasAsked.exchange(true, ordering: .relaxed) else { return nil }
-    return TerminalQuestion(sharedPixel: isTmux ? nil : memory.put([0, 0, 0]), isTmux: isTmux)
+    guard situation.withLock(\.mayAskTerminal), !hasAsked.exchange(true, ordering: .relaxed) else {
+      return nil
+    }
+    return .first
   }
 
-  func take(_ reply: TerminalReply) { answers.withLock { $0.take(reply) } }
+  /// Takes an answer, and returns the next question if this was the end of the first answer.
+  func take(_ reply: TerminalReply) -> TerminalQuestion? {
+    let (before, now) = answers.withLock { answers in
+      let before = answers
+      answers.take(reply)
+      return (before, answers)
+    }
+    if now.cell != before.cell { windowWhenAnswered.withLock { $0 = Self.windowCell } }
+    guard reply.isDeviceAttributes, !hasAskedMore.exchange(true, ordering: .relaxed) else { return nil }
+    return TerminalQuestion(after: now) { memory.put([0, 0, 0]) }
+  }
 }

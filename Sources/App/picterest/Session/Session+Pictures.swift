@@ -21,7 +21,9 @@ extension Session {
         .usage,
         "Colors are off, but pictures in blocks need them. Use --pictures ascii, or --color auto.")
     }
-    return PictureTerminal(situation, memory: SharedMemory(random: .random(in: .min ... .max)))
+    return PictureTerminal(
+      situation, memory: SharedMemory(random: .random(in: .min ... .max)),
+      tmux: TmuxServer(environment))
   }
 
   func makePageStage(

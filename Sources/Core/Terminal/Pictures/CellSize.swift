@@ -20,6 +20,11 @@ extension CellSize {
     self.init(reported: pixelWidth / columns, pixelHeight / rows)
   }
 
+  /// Returns whether the sizes differ by at most a pixel each way, as they do if the window has a border.
+  package func isAlmost(_ other: CellSize) -> Bool {
+    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
+  }
+
   /// Creates the size that a terminal reports, in pixels; returns `nil` for a size that no font has.
   init?(reported width: Int, _ height: Int) {
     guard (3...1000).contains(width), (3...1000).contains(height) else { return nil }

@@ -14,17 +14,18 @@ extension ColorDepth {
 
   /// Returns the number of colors according to the environment, and the variable that gave it, or `nil` for fewer than 256 colors.
   ///
-  /// tmux converts 24-bit color to the colors of the terminal it runs in. screen does not, although it passes `COLORTERM` on.
+  /// screen does not show 24-bit color, although it passes `COLORTERM` on.
   static func told(by environment: [String: String]) -> (depth: ColorDepth, reason: String)? {
     let term = environment["TERM"] ?? ""
     let has256 = term.contains("256color")
     if isPoor(term) { return nil }
-    if !(environment["TMUX"] ?? "").isEmpty || term.hasPrefix("tmux") { return (.full, "tmux") }
+    if KnownTerminal.isTmux(environment) { return (.full, "tmux") }
     if !term.hasPrefix("screen"), let reason = fullReason(term, environment) { return (.full, reason) }
     return has256 || environment["TERM_PROGRAM"] == "Apple_Terminal" ? (.palette, "TERM is \(term)") : nil
   }
 
-  static func isPoor(_ term: String) -> Bool { poorPrefixes.contains(where: term.hasPrefix) }
+  /// Returns whether a terminal, by its `TERM`, has few colors and prints the text of an unknown OSC.
+  package static func isPoor(_ term: String) -> Bool { poorPrefixes.contains(where: term.hasPrefix) }
 
   private static func fullReason(_ term: String, _ environment: [String: String]) -> String? {
     if let told = environment["COLORTERM"], ["truecolor", "24bit"].contains(told) {

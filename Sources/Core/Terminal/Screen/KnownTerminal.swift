@@ -14,6 +14,9 @@ struct KnownTerminal: Sendable {
   /// The way to use if only the environment is known, or `nil` if that depends on the version or settings.
   var unasked: Way?
   var depth: ColorDepth? = .full
+
+  /// Whether the terminal may understand kitty's graphics commands.
+  var mayHaveKittyGraphics: Bool { ways.contains(.placeholders) || ways.contains(.direct) }
 }
 
 extension KnownTerminal {
@@ -35,8 +38,8 @@ extension KnownTerminal {
     KnownTerminal(name: "xterm", ways: [.sixel], depth: nil),
     KnownTerminal(name: "vte", ways: [.sixel]),
     KnownTerminal(name: "alacritty", ways: []),
-    // tmux has sixels since 3.4, if its build and the terminal it runs in have them.
-    KnownTerminal(name: "tmux", ways: [.sixel]),
+    // The terminals around tmux decide.
+    KnownTerminal(name: "tmux", ways: []),
     KnownTerminal(name: "screen", ways: [], depth: nil),
   ]
 
@@ -46,26 +49,51 @@ extension KnownTerminal {
     return all.filter { name.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
   }
 
+  /// Returns whether a terminal has kitty's placeholders without being asked: kitty since 0.28, and Ghostty.
+  static func promisesPlaceholders(_ version: String) -> Bool {
+    guard let known = named(version), ["kitty", "ghostty"].contains(known.name) else { return false }
+    let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+    return known.name != "kitty" || numbers.count == 2 && (numbers[0] > 0 || numbers[1] >= 28)
+  }
+
+  static func hasFullColor(_ version: String) -> Bool { named(version)?.depth == .full }
+
   /// Returns the terminal according to the environment, and the variable that named it.
+  ///
+  /// Programs inherit the variables of every terminal around them. So `TERM`, which each terminal sets, counts more than the others, and
+  /// these count only if they agree.
   static func told(by environment: [String: String]) -> (terminal: KnownTerminal, reason: String)? {
     let value = { (name: String) in environment[name] ?? "" }
     let term = value("TERM")
-    if !value("TMUX").isEmpty || term.hasPrefix("tmux") { return named("tmux").map { ($0, "tmux") } }
+    if isTmux(environment) { return named("tmux").map { ($0, "tmux") } }
     if !value("STY").isEmpty || term.hasPrefix("screen") { return named("screen").map { ($0, "screen") } }
-    if let name = programs[value("TERM_PROGRAM")] ?? terms[term] ?? terms[String(term.prefix { $0 != "-" })] {
-      let variable = programs[value("TERM_PROGRAM")] != nil ? "TERM_PROGRAM" : "TERM"
-      return named(name).map { ($0, "\(variable) is \(value(variable))") }
+    if let name = name(of: term) { return named(name).map { ($0, "TERM is \(term)") } }
+    guard term.hasPrefix("xterm") else { return nil }
+    var told = variables.filter { !value($0.variable).isEmpty }.map {
+      (name: Int(value($0.variable)) ?? .max >= $0.least ? $0.name : "", reason: "\($0.variable) is set")
     }
-    let variable = variables.first {
-      !value($0.variable).isEmpty && Int(value($0.variable)) ?? .max >= $0.least
+    if let name = programs[value("TERM_PROGRAM")] {
+      told.insert((name, "TERM_PROGRAM is \(value("TERM_PROGRAM"))"), at: 0)
     }
-    return variable.flatMap { found in named(found.name).map { ($0, "\(found.variable) is set") } }
+    guard let first = told.first, told.allSatisfy({ $0.name == first.name }) else { return nil }
+    return named(first.name).map { ($0, first.reason) }
+  }
+
+  /// Returns whether the environment is that of a pane of tmux, rather than of a terminal that was started in one.
+  static func isTmux(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM"] ?? ""
+    if term.hasPrefix("tmux") { return true }
+    return !(environment["TMUX"] ?? "").isEmpty && name(of: term) == nil
+      && (term.hasPrefix("xterm") || term.hasPrefix("screen"))
+  }
+
+  private static func name(of term: String) -> String? {
+    terms[term] ?? terms[String(term.prefix { $0 != "-" })]
   }
 
   private static let programs = [
     "iTerm.app": "iterm2", "WezTerm": "wezterm", "ghostty": "ghostty", "vscode": "xterm.js",
-    "mintty": "mintty",
-    "rio": "rio",
+    "mintty": "mintty", "rio": "rio",
   ]
 
   /// Values of `TERM`, or the part before the first hyphen.
@@ -77,6 +105,7 @@ extension KnownTerminal {
   /// Variables that terminals set, each with the lowest value for which the terminal has pictures.
   private static let variables: [(variable: String, least: Int, name: String)] = [
     ("KITTY_WINDOW_ID", 0, "kitty"), ("KONSOLE_VERSION", 220_400, "konsole"), ("WEZTERM_PANE", 0, "wezterm"),
-    ("VTE_VERSION", 0, "vte"),
+    ("VTE_VERSION", 0, "vte"), ("XTERM_VERSION", 0, "xterm"), ("ALACRITTY_WINDOW_ID", 0, "alacritty"),
+    ("WT_SESSION", 0, ""),
   ]
 }

@@ -8,11 +8,14 @@ package struct TerminalAnswers: Sendable, Hashable {
   /// Whether the terminal can read this program's shared memory.
   package private(set) var sharesMemory = false
   package private(set) var cell: CellSize?
+  package private(set) var background: TerminalColor?
   package private(set) var hasFullColor = false
   /// The number of colors that the terminal reports.
   package private(set) var colors = 0
   /// The numbers in DA1, which is the last answer.
   package private(set) var attributes: [Int]?
+
+  package var isTmux: Bool { version?.lowercased().hasPrefix("tmux") ?? false }
 
   /// Whether DA1 includes the number for sixel graphics.
   package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
@@ -33,6 +36,7 @@ package struct TerminalAnswers: Sendable, Hashable {
       version = String(
         decoding: text.utf8.dropFirst(2).filter { (0x20...0x7E).contains($0) }.prefix(64), as: UTF8.self)
     case .dcs where text.hasPrefix("1+r"): takeCapabilities(text.dropFirst(3))
+    case .osc where text.hasPrefix("11;"): background = TerminalColor(text.dropFirst(3)) ?? background
     case .csi, .dcs, .osc, .other: break
     }
   }

@@ -1,30 +1,45 @@
 import FoundationEssentials
 
-/// The queries to a terminal, sent once in a single write; the answers may come at any time.
+/// Queries to a terminal, sent in a single write; the answers may come at any time.
 ///
-/// - XTVERSION, `CSI > q` (xterm's "Control Sequences"), asks for the name and version; the answer is a DCS.
-/// - A kitty graphics command with `a=q` for one pixel, inline and in shared memory, asks whether it works; the answer is an APC.
+/// The first question contains only sequences that terminals swallow:
+/// - `OSC 11 ; ?` (xterm's "Control Sequences") asks for the background color.
+/// - XTVERSION, `CSI > q`, asks for the name and version; the answer is a DCS.
 /// - `CSI 16 t` asks for the size of a cell in pixels.
-/// - XTGETTCAP, `DCS + q`, asks for terminfo's capabilities `RGB` and `Co`, named in hexadecimal; the answer is a DCS.
 /// - DA1, `CSI c`, comes last, because every terminal answers it.
+///
+/// PuTTY, urxvt, QTerminal and others print strings that they do not know. So only a terminal with a name gets the second question:
+/// - A kitty graphics command with `a=q` for one pixel, inline and in shared memory, asks whether it works; the answer is an APC.
+/// - XTGETTCAP, `DCS + q`, asks for terminfo's capabilities `RGB` and `Co`, named in hexadecimal; the answer is a DCS.
+/// - DA1 again.
 package struct TerminalQuestion: Sendable, Hashable {
   package let text: String
 
-  /// - Parameters:
-  ///   - sharedPixel: The name of three bytes in shared memory, if any.
-  ///   - isTmux: Whether the terminal is tmux, which would take a kitty graphics command for its pane's title.
-  package init(sharedPixel: String?, isTmux: Bool) {
-    var text = "\u{1B}[>q"
-    if !isTmux {
+  package static let first = TerminalQuestion(text: "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t" + attributes)
+
+  private init(text: String) { self.text = text }
+
+  /// Creates the second question, or returns `nil` if the first answer leaves nothing to ask or rules a second question out.
+  ///
+  /// - Parameter sharePixel: Puts three bytes into shared memory and returns their name, or `nil` if that is impossible.
+  package init?(after answers: TerminalAnswers, sharePixel: () -> String?) {
+    guard answers.attributes != nil, let version = answers.version, !answers.isTmux else { return nil }
+    let known = KnownTerminal.named(version)
+    var text = ""
+    if known?.mayHaveKittyGraphics ?? true {
       text += Self.kittyQuery(TerminalAnswers.kittyNumber, "t=d", "AAAA")
-      if let sharedPixel {
-        text += Self.kittyQuery(TerminalAnswers.sharingNumber, "t=s", Self.base64(sharedPixel))
+      if let name = sharePixel() {
+        text += Self.kittyQuery(TerminalAnswers.sharingNumber, "t=s", Self.base64(name))
       }
     }
-    self.text = text + "\u{1B}[16t\u{1B}P+q524742;436F\u{1B}\\\u{1B}[c"
+    if known?.depth == nil { text += "\u{1B}P+q524742;436F\u{1B}\\" }
+    guard !text.isEmpty else { return nil }
+    self.text = text + Self.attributes
   }
 
   package func isAnswered(by reply: TerminalReply) -> Bool { reply.isDeviceAttributes }
+
+  private static let attributes = "\u{1B}[c"
 
   private static func kittyQuery(_ number: Int, _ medium: String, _ payload: String) -> String {
     "\u{1B}_Gi=\(number),s=1,v=1,a=q,f=24,\(medium);\(payload)\u{1B}\\"
@@ -35,7 +50,7 @@ package struct TerminalQuestion: Sendable, Hashable {
 
 extension TerminalReply {
   /// Whether this is the answer to DA1: `CSI ? … c`.
-  var isDeviceAttributes: Bool {
+  package var isDeviceAttributes: Bool {
     kind == .csi && bytes.first == UInt8(ascii: "?") && bytes.last == UInt8(ascii: "c")
   }
 }

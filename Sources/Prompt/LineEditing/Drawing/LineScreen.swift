@@ -53,6 +53,9 @@ final class LineScreen {
     write(Self.pasteMode.on)
   }
 
+  /// Sends a query, and erases the letters that a terminal may have printed instead of answering.
+  func query(_ text: String) { write(text + "\r\u{1B}[K") }
+
   func show(_ view: PromptView) {
     noticeSize()
     show(layout.frame(of: view, size: window))

@@ -54,6 +54,7 @@ final class EditingLoop {
     (ending, isStale, historyIsFresh) = (nil, true, prompt.kind == .question)
     rowsAbove = prompt.rowsAbove
     screen.begin()
+    if let question = dialogue.ask() { screen.query(question) }
     showRowsAbove()
     buffer.read()
     // The input ended or the terminal hung up, without a key to report it.
@@ -72,12 +73,14 @@ final class EditingLoop {
   func forgetTyping() { keys.forgetTyping() }
 
   /// Reads the answers that the terminal has not sent yet, because the next reader is another program or nobody.
-  func awaitAnswers() { keys.awaitAnswers() }
+  func takeLastAnswers() { keys.takeLastAnswers() }
 
-  /// Sends the query and waits for the answers, for a command that runs at the first prompt without a key and may show them.
+  /// Sends the queries and waits for the answers, for a command that runs at the first prompt without a key and may show them.
   func askAndAwaitAnswers() {
-    ask()
-    awaitAnswers()
+    while dialogue.hasQuestion {
+      ask()
+      keys.awaitAnswers(within: .milliseconds(250))
+    }
   }
 
   // MARK: Keys and events
@@ -162,7 +165,7 @@ final class EditingLoop {
     case .endOfInput: leave(.end)
     case .suspend:
       leave(showing: "^Z")
-      awaitAnswers()
+      takeLastAnswers()
       jobs.suspend()
       showRowsAbove()
       isStale = true

@@ -7,7 +7,9 @@ final class EditingSession: LineReading {
   struct TerminalSettings: Sendable {
     let input: Int32
     let output: Int32
+    /// Whether the terminal ignores marks that it does not know.
     let marks: Bool
+    let escapePatience: Int32
     var style = EditingStyle()
     var typed = ""
   }
@@ -45,7 +47,7 @@ final class EditingSession: LineReading {
         buffer, screen: screen, mailbox: mailbox,
         keys: KeyInput(
           terminal: terminal.input, mailbox: mailbox, keys: terminal.style.keys,
-          bindings: terminal.style.bindings, dialogue: dialogue),
+          bindings: terminal.style.bindings, escapePatience: terminal.escapePatience, dialogue: dialogue),
         jobs: JobControl(buffer, modes: modes, screen: screen),
         line: LineUnderEdit(buffer, style: terminal.style, advisor: advisor),
         history: history, dialogue: dialogue)
@@ -71,13 +73,13 @@ final class EditingSession: LineReading {
     if events.continued { modes.beBusy() }
     if let style = events.style { adopt(style, asking: events.question) }
     if events.interrupted {
-      loop?.awaitAnswers()
+      loop?.takeLastAnswers()
       modes.forgetTyping()
       loop?.forgetTyping()
     }
     for outcome in events.outcomes { finish(outcome) }
     for loan in events.loans {
-      loop?.awaitAnswers()
+      loop?.takeLastAnswers()
       modes.restore()
       let finish = loan()
       modes.beBusy()
@@ -93,7 +95,7 @@ final class EditingSession: LineReading {
   }
 
   func end() {
-    loop?.awaitAnswers()
+    loop?.takeLastAnswers()
     loop?.history.close()
     loop = nil
     modes.restore()

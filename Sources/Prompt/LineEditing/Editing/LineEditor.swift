@@ -44,14 +44,14 @@ package final class LineEditor: LineSource {
   ///   - history: The file of commands; `nil` keeps commands for this session only.
   ///   - now: The time in seconds since 1970, for the history.
   ///   - typed: A line entered at the first prompt as if someone had typed it there, but not recorded in the history.
-  ///   - question: The query to send when the first prompt is on the screen.
-  ///   - replies: Called with the terminal's answers, on the editor's thread.
+  ///   - question: The query to send before the first prompt.
+  ///   - replies: Called with the terminal's answers, on the editor's thread; returns the next query, if any.
   /// - Throws: ``LineEditorError`` if an editor cannot work here; the terminal is then unchanged.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int,
     style: EditingStyle, typed: String = "", advisor: any LineAdvisor, question: TerminalQuestion? = nil,
-    replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
+    replies: @escaping @Sendable (TerminalReply) -> TerminalQuestion? = { _ in nil }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
     guard !DumbTerminal.isNamed(in: environment) else { throw .dumbTerminal }
@@ -59,7 +59,8 @@ package final class LineEditor: LineSource {
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
     let settings = EditingSession.TerminalSettings(
-      input: input, output: output, marks: !Self.isOld(terminal), style: style, typed: typed)
+      input: input, output: output, marks: !ColorDepth.isPoor(terminal),
+      escapePatience: Self.escapePatience(environment), style: style, typed: typed)
     let problem = HistoryProblem()
     self.problem = problem
     self.style = Mutex(style)
@@ -102,7 +103,7 @@ package final class LineEditor: LineSource {
 
   /// Applies a style to later lines.
   ///
-  /// - Parameter question: The query to send after the next prompt, if the style needs answers that are still missing.
+  /// - Parameter question: The query to send before the next prompt, if the style needs answers that are still missing.
   package func adopt(_ style: EditingStyle, asking question: TerminalQuestion? = nil) {
     let isNew = self.style.withLock { current in
       defer { current = style }
@@ -153,9 +154,9 @@ package final class LineEditor: LineSource {
   /// Restores the terminal and returns when that is done; a second call does nothing.
   package func close() { thread.close() }
 
-  /// Returns whether a terminal prints the text of an unknown OSC, as the Linux console and very old ones do.
-  private static func isOld(_ terminal: String) -> Bool {
-    terminal == "linux" || terminal.hasPrefix("vt")
+  /// Returns the milliseconds to wait after Esc for the rest of a sequence: longer over ssh, where they may arrive apart.
+  private static func escapePatience(_ environment: [String: String]) -> Int32 {
+    (environment["SSH_CONNECTION"] ?? "").isEmpty ? KeyDecoder.usualEscapePatience : 150
   }
 
   private static func useUTF8(_ environment: [String: String]) -> Bool {

@@ -8,7 +8,8 @@ internal import Terminal
 /// which can arrive at any moment; each is kept as a `TerminalReply` for the code that sent the query.
 ///
 /// Esc by itself and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock. Its caller waits
-/// ``patience`` milliseconds for the next byte and calls ``timeOut()`` if none arrives.
+/// ``patience`` milliseconds for the next byte and calls ``timeOut()`` if none arrives. Nobody types the beginning of a sequence, so its
+/// rest has more time, and a key that a slow connection delivers in pieces is still that key.
 ///
 /// A paste has no time limit: on a slow connection its end may arrive late, and its lines must not run as if typed. But if the end is lost,
 /// the keyboard must not be locked. So a Ctrl-C that arrives by itself, after half a second without a byte, drops the paste.
@@ -50,8 +51,17 @@ package struct KeyDecoder: Sendable {
   private var reply: TerminalReply?
   private var hasDropped = false
   var bindings: KeyBindings
+  private let escapePatience: Int32
 
-  package init(_ bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
+  /// The milliseconds between Esc and the rest of a sequence from a terminal on this machine.
+  package static let usualEscapePatience: Int32 = 40
+
+  package init(
+    _ bindings: KeyBindings = KeyBindings(), escapePatience: Int32 = Self.usualEscapePatience
+  ) {
+    self.bindings = bindings
+    self.escapePatience = escapePatience
+  }
 
   /// Returns whether bytes were dropped since the last call.
   mutating func takeDropped() -> Bool {
@@ -69,8 +79,9 @@ package struct KeyDecoder: Sendable {
   package var patience: Int32? {
     switch state {
     case .text: nil
-    case .escape, .sequence, .skipping: 40
-    case .answer(.apc, _) where parameters.isEmpty: 40
+    case .escape: escapePatience
+    case .answer(.apc, _) where parameters.isEmpty: escapePatience
+    case .sequence, .skipping: 500
     case .answer: 1000
     case .paste:
       switch pause {

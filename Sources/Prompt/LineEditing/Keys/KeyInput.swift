@@ -21,6 +21,7 @@ struct KeyInput {
   private let mailbox: Mailbox
   private var decoder: KeyDecoder
   private var bindings: KeyBindings
+  private let escapePatience: Int32
   /// The keys that were read ahead.
   private var ahead: KeyQueue
   /// The number of bytes read since there was last nothing to read.
@@ -31,10 +32,11 @@ struct KeyInput {
 
   init(
     terminal: Int32, mailbox: Mailbox, keys: EditingKeys, bindings: KeyBindings = KeyBindings(),
-    dialogue: TerminalDialogue = TerminalDialogue()
+    escapePatience: Int32 = KeyDecoder.usualEscapePatience, dialogue: TerminalDialogue = TerminalDialogue()
   ) {
     self.bindings = bindings
-    decoder = KeyDecoder(bindings)
+    self.escapePatience = escapePatience
+    decoder = KeyDecoder(bindings, escapePatience: escapePatience)
     self.terminal = terminal
     self.mailbox = mailbox
     self.dialogue = dialogue
@@ -48,17 +50,24 @@ struct KeyInput {
     ahead.keys = style.keys
   }
 
-  /// The time limit for a terminal's answers before another program reads the terminal's input.
-  private static let longestAnswer = Duration.milliseconds(250)
-
-  /// Reads the answers that the terminal still owes, so that no other program gets them; keys among them wait for the next line.
-  mutating func awaitAnswers() {
-    let end = ContinuousClock.now + Self.longestAnswer
+  /// Reads the answers that the terminal still owes; keys among them wait for the next line.
+  ///
+  /// - Parameter limit: The longest time to wait.
+  mutating func awaitAnswers(within limit: Duration) {
+    let end = ContinuousClock.now + limit
     while dialogue.isWaiting, !hasEnded, !ahead.isFull {
       let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
       guard left > 0, BorrowedDescriptor(terminal).hasInput(within: Int32(left.rounded(.up))) else { break }
       readAhead()
     }
+  }
+
+  /// The time limit for answers before another program reads the terminal's input, or nobody; a slow connection takes most of it.
+  private static let longestAnswer = Duration.milliseconds(650)
+
+  /// Reads the answers that the terminal still owes, so that no other program gets them.
+  mutating func takeLastAnswers() {
+    awaitAnswers(within: Self.longestAnswer)
     dialogue.giveUp()
   }
 
@@ -80,7 +89,7 @@ struct KeyInput {
 
   mutating func forgetTyping() {
     ahead.removeAll()
-    decoder = KeyDecoder(bindings)
+    decoder = KeyDecoder(bindings, escapePatience: escapePatience)
   }
 
   private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Int32?) -> WakePipe.Wake {

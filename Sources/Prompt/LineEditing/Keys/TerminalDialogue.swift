@@ -1,32 +1,40 @@
 internal import Terminal
 
-/// The query to the terminal, sent once, and its answers.
+/// The queries to the terminal, each sent once, and the answers.
 final class TerminalDialogue {
   private var question: TerminalQuestion?
-  private var asked: TerminalQuestion?
-  private let replies: @Sendable (TerminalReply) -> Void
+  private var asked: (question: TerminalQuestion, time: ContinuousClock.Instant)?
+  private let replies: @Sendable (TerminalReply) -> TerminalQuestion?
 
-  /// - Parameter replies: Receives everything that the terminal reports.
-  init(_ question: TerminalQuestion? = nil, replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }) {
+  /// - Parameter replies: Receives everything that the terminal reports, and returns the next query, if any.
+  init(
+    _ question: TerminalQuestion? = nil,
+    replies: @escaping @Sendable (TerminalReply) -> TerminalQuestion? = { _ in nil }
+  ) {
     self.question = question
     self.replies = replies
   }
 
-  /// Schedules another query after the next prompt.
+  /// Schedules another query at the next prompt.
   func prepare(_ question: TerminalQuestion) { self.question = question }
 
-  var isWaiting: Bool { asked != nil }
+  /// Whether a query is waiting to be sent.
+  var hasQuestion: Bool { question != nil }
+
+  /// Whether the terminal still owes an answer that it is likely to send: it was asked during the last five seconds.
+  var isWaiting: Bool { asked.map { $0.time.duration(to: .now) < .seconds(5) } ?? false }
 
   /// Returns the bytes of the query, but only once.
   func ask() -> String? {
     guard let question else { return nil }
-    (asked, self.question) = (question, nil)
+    (asked, self.question) = ((question, .now), nil)
     return question.text
   }
 
   func take(_ reply: TerminalReply) {
-    replies(reply)
-    if asked?.isAnswered(by: reply) == true { asked = nil }
+    let next = replies(reply)
+    if asked?.question.isAnswered(by: reply) == true { asked = nil }
+    if let next { question = next }
   }
 
   /// Stops waiting for answers; late ones are still accepted.

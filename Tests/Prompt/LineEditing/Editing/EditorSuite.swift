@@ -23,7 +23,7 @@ class EditorSuite {
     on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
     environment: [String: String] = [:], style: EditingStyle = EditingStyle(),
     question: TerminalQuestion? = nil,
-    replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
+    replies: @escaping @Sendable (TerminalReply) -> TerminalQuestion? = { _ in nil }
   ) throws -> LineEditor {
     let terminal = other ?? terminal
     return try LineEditor(

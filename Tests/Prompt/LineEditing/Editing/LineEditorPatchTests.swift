@@ -110,7 +110,10 @@ extension OneAfterTheOther {
       async throws
     {
       var session = try PatchedEditorSession(seed: seed) { terminal, noteReply in
-        try makeEditor(on: terminal) { _ in noteReply() }
+        try makeEditor(on: terminal) { _ in
+          noteReply()
+          return nil
+        }
       }
       await session.run()
     }

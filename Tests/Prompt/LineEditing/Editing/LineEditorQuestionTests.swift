@@ -8,7 +8,7 @@ import Testing
 extension OneAfterTheOther {
   /// All the ways in which a terminal may answer the editor's questions.
   final class LineEditorQuestionTests: EditorSuite {
-    private static let question = TerminalQuestion(sharedPixel: nil, isTmux: false)
+    private static let question = TerminalQuestion.first
     private static let version = "\u{1B}P>|foot(1.21.0)\u{1B}\\"
     private static let kitty = "\u{1B}_Gi=1;OK\u{1B}\\"
     private static let cell = "\u{1B}[6;18;9t"
@@ -20,11 +20,26 @@ extension OneAfterTheOther {
       var isComplete: Bool { all.withLock { $0.attributes == [62, 4, 22] && $0.version == "foot(1.21.0)" } }
     }
 
+    /// The answers of a terminal with a name.
+    private static let named: TerminalAnswers = {
+      var answers = TerminalAnswers()
+      answers.take(TerminalReply(.dcs, Array(">|Novum 1.0".utf8)))
+      answers.take(TerminalReply(.csi, Array("?62c".utf8)))
+      return answers
+    }()
+
     private let answers = Answers()
 
-    private func makeAskingEditor() throws -> LineEditor {
+    /// - Parameter asksMore: Whether the first answer leads to another question.
+    private func makeAskingEditor(asksMore: Bool = false) throws -> LineEditor {
       let answers = answers
-      return try makeEditor(question: Self.question) { reply in answers.all.withLock { $0.take(reply) } }
+      return try makeEditor(question: Self.question) { reply in
+        answers.all.withLock { answers in
+          defer { answers.take(reply) }
+          let isFirst = answers.attributes == nil && reply.isDeviceAttributes
+          return isFirst && asksMore ? TerminalQuestion(after: Self.named) { "/name" } : nil
+        }
+      }
     }
 
     private func isAsked() async { await terminal.waitUntil { $0.unknown.last == "[c" } }
@@ -39,7 +54,7 @@ extension OneAfterTheOther {
       return editor
     }
 
-    @Test func theTerminalIsAskedOnceAfterTheFirstPrompt() async throws {
+    @Test func theTerminalIsAskedOnceBeforeTheFirstPromptAndItsRowIsErased() async throws {
       let editor = try makeAskingEditor()
       for _ in 0..<2 {
         try await edit("home", with: editor) {
@@ -49,7 +64,31 @@ extension OneAfterTheOther {
       }
       editor.close()
       let parts = terminal.outputText.split(separator: Self.question.text, omittingEmptySubsequences: false)
-      #expect(parts.count == 2 && parts[0].contains("pic>"), "\(terminal.outputText.debugDescription)")
+      #expect(parts.count == 2 && !parts[0].contains("pic>"), "\(terminal.outputText.debugDescription)")
+      #expect(parts.last?.hasPrefix("\r\u{1B}[K") == true)
+    }
+
+    @Test func theSecondQuestionWaitsForTheFirstAnswerAndIsAskedOnce() async throws {
+      let editor = try makeAskingEditor(asksMore: true)
+      let second = try #require(TerminalQuestion(after: Self.named) { "/name" }).text
+      try await edit("home", with: editor) {
+        await isAsked()
+        #expect(!terminal.outputText.contains("\u{1B}_"))
+        terminal.type(Self.answer)
+        await terminal.waitUntil { _ in self.terminal.outputText.contains(second) }
+        terminal.type(Self.answer + "home\r")
+      }
+      editor.close()
+      #expect(terminal.outputText.split(separator: second, omittingEmptySubsequences: false).count == 2)
+    }
+
+    @Test func anAnswerThatComesLongAfterTheEndBeganIsStillTaken() async throws {
+      let editor = try await makeEditor(afterEntering: "quit")
+      async let closed: Void = editor.close()
+      try await Task.sleep(for: .milliseconds(500))
+      terminal.type(Self.answer)
+      await closed
+      #expect(answers.isComplete)
     }
 
     @Test func withoutAQuestionNothingIsAsked() async throws {

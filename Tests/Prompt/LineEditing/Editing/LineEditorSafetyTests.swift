@@ -21,7 +21,10 @@ extension OneAfterTheOther {
 
     @Test func anAnswerOfTheTerminalNeverShowsInTheLine() async throws {
       let replies = Mutex<[TerminalReply.Kind]>([])
-      let editor = try makeEditor { reply in replies.withLock { $0.append(reply.kind) } }
+      let editor = try makeEditor { reply in
+        replies.withLock { $0.append(reply.kind) }
+        return nil
+      }
       try await edit("star 3", with: editor) {
         terminal.type("st\u{1B}_Gi=31;OK\u{1B}\\ar\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[5~ 3")
         await terminal.shows("pic> star 3", cursor: 11)

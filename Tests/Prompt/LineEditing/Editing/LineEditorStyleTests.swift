@@ -67,9 +67,9 @@ extension OneAfterTheOther {
       }
     }
 
-    @Test func aQuestionIsAskedAfterTheNextPrompt() async throws {
+    @Test func aQuestionIsAskedBeforeTheNextPrompt() async throws {
       let editor = try await editor(
-        afterAdopting: EditingStyle(), asking: TerminalQuestion(sharedPixel: nil, isTmux: false))
+        afterAdopting: EditingStyle(), asking: .first)
       try await edit("home", with: editor) {
         await terminal.waitUntil { $0.unknown.last == "[c" }
         terminal.type("home\r")

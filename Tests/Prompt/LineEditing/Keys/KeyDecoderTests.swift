@@ -167,6 +167,18 @@ struct KeyDecoderTests {
     #expect(decoder.decode(0x62) == .character("b"))
   }
 
+  @Test(arguments: ["[D", "[1;5D", "OH"])
+  func aKeyInPiecesHasMoreTimeThanEsc(rest: String) {
+    var decoder = KeyDecoder(escapePatience: 150)
+    #expect(decoder.decode(0x1B) == nil)
+    #expect(decoder.patience == 150)
+    for byte in rest.utf8.dropLast() {
+      #expect(decoder.decode(byte) == nil)
+      #expect(decoder.patience == 500)
+    }
+    #expect(decoder.decode(rest.utf8.last ?? 0) != nil && decoder.patience == nil)
+  }
+
   @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]0;title", "\u{1B}[1;", "\u{1B}_G"])
   func anUnfinishedSequenceIsDroppedAfterATimeout(bytes: String) {
     var decoder = KeyDecoder()
