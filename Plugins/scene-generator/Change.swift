@@ -107,8 +107,8 @@ extension Change {
       the command in the release build, in every way that you can run it.
       """,
       """
-      Document the scene's JSON keys in Sources/App/Shell/Manual/json.md. List changes that users can see in
-      CHANGELOG.md.
+      Document the scene's JSON keys in Sources/App/Shell/Manual/json.md. In CHANGELOG.md, list the changes that
+      users can see.
       """,
       "Run make graph to redraw the map of the modules.",
       "Run make format, then make lint and make test.",

@@ -27,7 +27,7 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
       rawValue, [.optionalDefinition(called: "word = command")],
       summary: "list, add or remove aliases",
       about:
-        "List your aliases, or add one. With nothing after =, remove it.",
+        "List your aliases, or add one. To remove one, type nothing after =.",
       examples: ["alias sea = search sea --color blue", "alias sea ="])
   }
 

@@ -16,8 +16,8 @@ enum HomeCommand: CaseIterable, CommandVerb {
         "home", flags: [Self.fresh], options: [CommandSpec.pageSize, CommandSpec.page],
         summary: "browse photos, from the first page",
         about:
-          "Show the first page of photos, or as many as --limit says. The list is kept for ten minutes; --fresh reloads it.",
-        examples: ["home", "home --limit 60"], effect: .opens("browse photos, where you left them"))
+          "Show the first page of photos; --limit sets how many. The list is kept for ten minutes; --fresh reloads it.",
+        examples: ["home", "home --limit 60"], effect: .opens("browse photos, from where you left off"))
     case .next: .nextPage
     case .prev: .previousPage
     case .list(let command): command.spec

@@ -23,7 +23,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
         ],
         summary: "deal random photos one at a time",
         about:
-          "Deal random photos like cards, up to --limit; without words, resume the deck. --again deals earlier cards too.",
+          "Deal random photos like cards; --limit sets how many. Without words, resume the deck; --again deals earlier cards too.",
         examples: ["random light --limit 5", "random --topic golden-hour --orientation portrait"],
         effect: .opens("deal random photos one at a time"))
     case .skip:
@@ -39,7 +39,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
     case .list(.show):
       CommandSpec(
         "show", aliases: ["info"], [.optionalPhotos], summary: "show this photo enlarged, with its details",
-        about: "Show this photo, or others, enlarged with details. back returns to the deck.",
+        about: "Show this photo, or others, enlarged and with details. back returns to the deck.",
         for: .photoOnScreen, effect: .leads)
     case .list(let command): command.specForPhotoOnScreen
     }

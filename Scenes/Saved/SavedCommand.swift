@@ -19,7 +19,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
         ],
         summary: Self.summary,
         about:
-          "List saved photos, newest first or as --sort says. --reverse reverses the order.",
+          "List saved photos, newest first unless you add --sort. --reverse reverses the order.",
         examples: ["saved --sort memo", "saved --reverse --limit 50"],
         effect: .opens(Self.summary, .afresh), needsLibrary: true)
     case .next: .nextPage

@@ -14,7 +14,7 @@ enum SearchCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "search", [.words], options: Self.filters + [CommandSpec.pageSize, CommandSpec.page],
         summary: "search photos, or resume the last search",
-        about: "Search for photos, up to --limit. Without words, resume the last search.",
+        about: "Search for photos; --limit sets how many. Without words, resume the last search.",
         examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
         effect: .opens("search photos, or resume the last search"))
     case .next: .nextPage

@@ -14,12 +14,13 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, summary: "show calls left, sizes and folders",
         about:
-          "Show calls left, sizes, the picture mode and folders. It also counts unsent reports and unsaved memos.",
+          "Show calls left, library and cache sizes, the picture mode, folders, unsent reports and unsaved memos.",
         needsLibrary: true)
     case .doctor:
       CommandSpec(
         rawValue, flags: [Self.call, Self.report], summary: "check terminal, key and library",
-        about: "Check the terminal, settings, library, cache, key and shared libraries, and say what to do. "
+        about:
+          "Check the terminal, settings, library, cache, key and shared libraries, and say how to fix problems. "
           + "--call tests the key; --report omits folders, addresses and names, for a bug report.",
         examples: ["doctor", "doctor --report"])
     }

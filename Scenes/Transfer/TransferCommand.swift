@@ -27,8 +27,8 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         options: [Self.format, Self.title, Self.text],
         summary: "write photos to a file or web page",
         about: """
-          Write the library, or the photos that match, as a web page (in a folder) or a file (.json, .jsonl, .csv, .md, or \
-          .html with --bookmarks); - is standard output. --pictures also copies the pictures, --link makes a page load them from \
+          Write the library, or photos that match a query, as a web page (in a folder) or a file (.json, .jsonl, .csv, .md, \
+          or .html with --bookmarks); - is standard output. --pictures also copies the pictures, --link makes a page load them from \
           their source, --title and --text add a title and text at its top, --trash adds the trash, and --yes replaces files.
           """,
         examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)
@@ -39,7 +39,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         about: """
           Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or addresses (- for standard input); \
           no memo is lost, and importing a file again changes nothing. --dry-run shows what would change, --no-pictures does not \
-          fetch missing pictures, and --yes allows more photos than undo can take back.
+          fetch missing pictures, and --yes allows an import that is too large to undo.
           """,
         examples: ["import library.json", "import bookmarks.html --dry-run"])
     case .credits:
@@ -47,7 +47,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.optionalQuery], options: [CreditFormat.option],
         summary: "print credit lines for saved photos",
         about:
-          "Print a credit with links for each photographer in the library, or only for photos that match.",
+          "Print a credit line with links for each photographer in the library, or in photos that match a query.",
         examples: ["credits", #"credits "sea" --format markdown"#], needsLibrary: true)
     }
   }

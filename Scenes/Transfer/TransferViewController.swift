@@ -8,7 +8,7 @@ import Terminal
   func displayFetchedCredits(viewModel: Transfer.FetchCredits.ViewModel)
 }
 
-/// Exports and imports from any scene; it has no router, because it never opens another scene.
+/// The view controller for `export` and `import`, which work over any scene; it has no router, because it never opens another scene.
 @MainActor final class TransferViewController: TextScene {
   private let interactor: any TransferBusinessLogic
   private let output: any SceneOutput
@@ -48,7 +48,7 @@ import Terminal
     }
   }
 
-  /// Asks first if there are more photos than `undo` can remove; the answer leads to another request.
+  /// Asks for confirmation first when there are more photos than `undo` can remove; the answer leads to another request.
   private func importPhotos(_ request: Transfer.ImportPhotos.Request) async {
     question = nil
     await interactor.importPhotos(request: request)

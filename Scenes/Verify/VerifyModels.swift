@@ -22,15 +22,15 @@ enum Verify {
 extension Verify {
   struct DisplayedReport: Hashable, Encodable {
     var photos: Int
-    /// The number of pictures that are still as they were saved.
+    /// The number of pictures that have not changed since they were saved.
     var whole: Int
     var repaired: Int
     var notRepaired: Int
-    /// The first pictures that remain damaged.
+    /// The first few pictures that remain damaged.
     var damaged: [DisplayedDamage]
     /// The number of photos that could not be repaired because their source no longer has them.
     var withdrawn: Int
-    /// The reasons the first unreadable rows cannot be read.
+    /// The reasons the first few unreadable rows could not be read.
     var unreadable: [String]
     /// The number of files in the picture folder that belong to no photo, or `nil` if the folder was not read.
     @NullWhenNil var otherFiles: Int?

@@ -95,7 +95,7 @@ def test_a_file_with_a_mistake_changes_nothing_in_an_open_prompt(begin, place):
         file.write("picturs = off\n")
     typed(terminal, "status")
     terminal.type("nonsense\x14help quit\r")
-    terminal.expect_text("Ctrl-D on an empty line does too.")
+    terminal.expect_text("Ctrl-D on an empty line does the same.")
 
 
 def test_a_change_counts_for_the_next_command_of_a_script(place):

@@ -2,9 +2,9 @@ internal import Terminal
 
 /// Watches the hops of every command: from view to interactor, to workers, to presenter, to view.
 ///
-/// Scenes know nothing about the trace. Composers put decorators between the parts of a scene; a decorator has the protocol of its part and
-/// reports each hop to the trace. The build generates the decorators for cycles and workers from the protocols; the navigator's decorator
-/// is written by hand. When nothing is recorded, a hop costs a single check of a Bool.
+/// Scenes know nothing about the trace. Composers put decorators between the parts of a scene; a decorator conforms to its part's protocol
+/// and reports each hop to the trace. The build generates the decorators for cycles and workers from the protocols; the navigator's
+/// decorator is written by hand. When nothing is recorded, a hop costs a single check of a Bool.
 @MainActor package final class Trace {
   /// The maximum number of hops kept per command.
   private static let most = 1_000

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A description of the operating system for people.
+/// A human-readable description of the operating system.
 package enum OperatingSystem {
   private static let mostBytes = 4_096
 

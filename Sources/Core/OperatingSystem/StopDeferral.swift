@@ -28,6 +28,6 @@ package final class StopDeferral {
   ///
   /// When the process continues, so does the period.
   ///
-  /// Call it while the lock is not held, as between two attempts. Inside another period, whose lock is held, it does nothing.
+  /// Call it while the lock is not held, such as between two attempts. Inside another period, whose lock is held, it does nothing.
   package static func stopIfAsked() { csig_stop_if_deferred() }
 }

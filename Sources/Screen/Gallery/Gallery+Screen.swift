@@ -7,9 +7,9 @@ extension Gallery {
     package var write: @MainActor ([ScreenRow]) -> Bool
     /// Paints rows above the cursor while a command runs.
     package var paint: @MainActor (ScreenPatch) -> Void
-    /// Paints rows above the line under edit, or above the next one.
+    /// Paints rows above the line being edited, or above the next one.
     package var post: @MainActor (ScreenPatch) -> Void
-    /// Clears the window, writes rows from its top, and shows the line under edit below them.
+    /// Clears the window, writes rows from its top, and shows the line being edited below them.
     package var replace: @MainActor (ScreenContent) -> Void
     /// Drops posted rows that have not been painted yet.
     package var forgetPosted: @MainActor () -> Void

@@ -26,11 +26,11 @@ struct CommandBookTests {
     (
       SceneName.detail, "next",
       "next works in home, saved, topic and photographer, not in detail. "
-        + "Type home, saved or by to go there."
+        + "First type home, saved or by."
     ),
     (
       .saved, "columns",
-      "columns works in home, topic and photographer, not in saved. Type home or by <n|id> to go there."
+      "columns works in home, topic and photographer, not in saved. First type home or by <n|id>."
     ),
   ])
   func aWordThatSeveralScenesHaveNamesThemAndTheWays(scene: SceneName, word: String, sentence: String) {
@@ -41,7 +41,7 @@ struct CommandBookTests {
 
   @Test(arguments: [
     ("columns", "Type back, then columns <1–8|auto>."), ("next", "Type back, then next."),
-    ("skip", "Type random to go there."),
+    ("skip", "First type random."),
   ])
   func aCommandOfTheSceneBeforeThisOneIsAStepAway(word: String, way: String) {
     let rows = SceneTable.program.rows

@@ -39,7 +39,7 @@ struct HelpTests {
     #expect(
       lines(Help(book, form: .whole)) == [
         "In home:", "  star <n|id> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
-        "  quit                  leave; Ctrl-D does too (also exit, q)",
+        "  quit                  leave; same as Ctrl-D (also exit, q)",
       ])
   }
 
@@ -126,7 +126,7 @@ struct HelpTests {
       lines(Help(book, form: .whole), window: 50) == [
         "In home:", "  star <n|id> [\"memo\"]  save a photo, with a memo",
         "                        if you like",
-        "Anywhere:", "  quit                  leave; Ctrl-D does too",
+        "Anywhere:", "  quit                  leave; same as Ctrl-D",
         "                        (also exit, q)",
       ])
   }
@@ -135,7 +135,7 @@ struct HelpTests {
     #expect(
       lines(Help(book, form: .whole), window: 47) == [
         "In home:", "  star <n|id> [\"memo\"]", "    save a photo, with a memo if you like", "Anywhere:",
-        "  quit", "    leave; Ctrl-D does too (also exit, q)",
+        "  quit", "    leave; same as Ctrl-D (also exit, q)",
       ])
   }
 
@@ -146,7 +146,7 @@ struct HelpTests {
       ])
     #expect(
       lines(Help(on: "q", in: book)) == [
-        "  quit (also exit, q)", "  Leave. Ctrl-D on an empty line does too.", "    quit",
+        "  quit (also exit, q)", "  Leave. Ctrl-D on an empty line does the same.", "    quit",
       ])
   }
 
@@ -189,7 +189,7 @@ struct HelpTests {
       JSONLine.of(Help(book)).text == #"""
         {"commands":[{"aliases":[],"example":"star 3","scene":"home","summary":\#
         "save a photo, with a memo if you like","usage":"star <n|id> [\"memo\"]"},\#
-        {"aliases":["exit","q"],"example":"quit","scene":null,"summary":"leave; Ctrl-D does too","usage":"quit"}]}
+        {"aliases":["exit","q"],"example":"quit","scene":null,"summary":"leave; same as Ctrl-D","usage":"quit"}]}
         """#)
     #expect(JSONLine.of(Help(on: "delete", in: book)).text.contains(#""scene":"saved""#))
   }

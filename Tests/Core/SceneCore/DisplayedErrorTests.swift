@@ -132,7 +132,7 @@ struct DisplayedErrorTests {
     let noPhoto = Failure.photos(.noPhoto(id: .make("Dwu85P9SOIk")), server: "picterest-demo.invalid")
     #expect(
       DisplayedError(noPhoto).message
-        == "The demo catalogue has no photo \"Dwu85P9SOIk\". Check the id, or take a number from a list.")
+        == "The demo catalogue has no photo \"Dwu85P9SOIk\". Check the id, or use a number from a list.")
     let errors: [PhotosError] = [
       .noTopic(slug: "x"), .noPhotographer(username: "x"), .notFound, .queryRefused(message: nil),
       .rateLimited(limit: 5_000), .server(status: 500, message: nil), .timedOut,

@@ -101,7 +101,7 @@ import Testing
     ),
     (
       .picture(.redirectRefused(location: "https://b.test/p"), server: "a.test"),
-      "a.test redirects the picture to \"https://b.test/p\", which is not allowed. Type verify in a session that "
+      "a.test redirected to \"https://b.test/p\", which is not allowed. Type verify in a session that "
         + "was started with --api and the address of that server."
     ),
     (

@@ -22,7 +22,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         rawValue, aliases: ["?"], [.optionalCommand],
         summary: "list commands, or explain one",
         about: "List the commands here, or explain one; help all lists every command. "
-          + "help keys, help pictures, help quotes and help scripts are pages of the manual; help manual shows all.",
+          + "help keys, help pictures, help quotes and help scripts show parts of the manual; help manual shows all of it.",
         examples: ["help star", "help keys"])
     case .trace:
       CommandSpec(
@@ -43,16 +43,17 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
-        summary: "read a course on picterest's code",
+        summary: "read lessons on picterest's code",
         about: "Read a lesson on picterest's code. Without a number, list the ten lessons.",
         examples: ["lesson", "lesson 1"])
     case .clear:
       CommandSpec(
-        rawValue, summary: "clear the screen; Ctrl-L does too", about: "Clear the screen. Ctrl-L does too.")
+        rawValue, summary: "clear the screen; same as Ctrl-L",
+        about: "Clear the screen. Ctrl-L does the same.")
     case .quit:
       CommandSpec(
-        rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too",
-        about: "Leave. Ctrl-D on an empty line does too.")
+        rawValue, aliases: ["exit", "q"], summary: "leave; same as Ctrl-D",
+        about: "Leave. Ctrl-D on an empty line does the same.")
     }
   }
 }

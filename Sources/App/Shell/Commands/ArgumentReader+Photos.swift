@@ -104,7 +104,7 @@ extension ArgumentReader {
 
   private func noTag(_ word: Token) -> LineError {
     return usage(
-      "\(Wording.quoted(word.text)) is not a tag. A tag is at most \(PhotoTag.mostCharacters) letters, digits, - and _, with at least one letter "
+      "\(Wording.quoted(word.text)) is not a tag. A tag is up to \(PhotoTag.mostCharacters) characters long: letters, digits, - and _, with at least one letter "
         + "and no - or _ at the start, as in: \(spec.example)",
       at: word.range)
   }

@@ -120,10 +120,10 @@ extension CommandBook {
       }
     }
     let here = leading.first { !$0.isEmpty } ?? []
-    if !here.isEmpty { return "Type \(Wording.list(Array(here.prefix(3)), "or")) to go there." }
+    if !here.isEmpty { return "First type \(Wording.list(Array(here.prefix(3)), "or"))." }
     let way = scenes.first?.howToOpen ?? ""
     let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.howToOpen) != nil }
-    return "Type \(list.map { "\($0.howToOpen), then " } ?? "")\(way) to go there."
+    return "First type \(list.map { "\($0.howToOpen), then " } ?? "")\(way)."
   }
 
   private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }

@@ -3,7 +3,7 @@ import SceneCore
 
 /// Parses a line into one of the commands that are available now.
 ///
-/// Only here does a word become a typed verb; the code that performs the command switches over its own enum.
+/// Only here does a word become an enum case; the code that performs the command switches over its scene's own enum.
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
 

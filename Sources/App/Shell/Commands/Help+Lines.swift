@@ -16,7 +16,7 @@ extension Help {
 
   private static let more: [SafeText] = [
     "help star explains star; help all lists every command.",
-    "Pages: help find, keys, pictures, quotes, scripts or manual.",
+    "Type help and a topic: find, keys, pictures, quotes, scripts or manual.",
   ]
 
   fileprivate var widestUsage: Int { sections.flatMap(\.commands).map(\.usage.count).max() ?? 0 }

@@ -75,7 +75,7 @@ struct WordCompletion {
     return usage.isEmpty ? usage : blank + usage
   }
 
-  /// All offers for a word in this position, regardless of what was typed so far.
+  /// All offers for a word in this position, regardless of what has been typed so far.
   var possible: [CompletionOffer] {
     if before.isEmpty { return verbs }
     guard let spec else { return [] }
@@ -86,7 +86,7 @@ struct WordCompletion {
     let position = position(after: roles, in: spec)
     let all = self.flags(of: spec, after: roles)
     if word.hasPrefix("--") { return all }
-    // A single offer would be inserted, but an option must be intended.
+    // Tab would insert a single offer right away, but an option should be inserted only if the user meant it.
     let flags = word.isEmpty && all.count == 1 ? [] : all
     if word.hasPrefix("#"), spec.arguments.last.map(isMemo) == true { return tags(after: "#") }
     if isAfterEqualsSign(in: spec) { return KeyBindings.names.map { .word($0) } }
@@ -211,7 +211,7 @@ struct WordCompletion {
     return tags.filter { seen.insert($0).inserted }
   }
 
-  /// The memo of the photo before the word or, without one, of the photo on screen, for editing.
+  /// The memo to edit: that of the photo named before the word or, if none is named, of the photo on screen.
   private var memos: [CompletionOffer] {
     guard isAtEnd else { return [] }
     return namedPhotos.first?.memo.map { [.memo($0)] } ?? []

@@ -10,7 +10,7 @@ extension ProgramFlag {
       "-f", value: .file, called: "<file>", summary: "Run the commands in a file; may be repeated."),
     ProgramFlag("--json", summary: "Print one JSON object per command."),
     ProgramFlag(
-      "--format", value: .any, called: "<row>", summary: "Print a line per photo, such as '{id} {memo}'."),
+      "--format", value: .any, called: "<row>", summary: "Print photos in a format like '{id} {memo}'."),
     ProgramFlag("-q", "--quiet", summary: "Omit confirmations, headers, footers and remarks."),
     ProgramFlag("--keep-going", summary: "Continue after a command fails."),
     ProgramFlag("--yes", summary: "Answer yes to every question."),
@@ -58,7 +58,7 @@ extension ProgramFlag {
       picterest -c home -c 'star 3 "light for the kitchen"' -c saved
       echo saved | picterest --json
 
-    UNSPLASH_ACCESS_KEY holds your key; without one you see a demo catalogue.
+    Set UNSPLASH_ACCESS_KEY to your key; without a key, you see a demo catalogue.
 
     USAGE: picterest [<options>] [<command> [<words>]]
 

@@ -57,7 +57,7 @@ package import Terminal
 
   package var cardsThatFit: Int? { pageWindow?.cardsThatFit }
 
-  /// The window for a page now, or `nil` for JSON, or if pictures are off or do not fit.
+  /// The current window for a page, or `nil` if the output is JSON or pictures are off or do not fit.
   private var pageWindow: GalleryWindow? {
     guard !mode.isJSON, mode.format == nil, let window = pages?.window(), window.hasRoomForPictures else {
       return nil

@@ -24,6 +24,6 @@ package struct PageStage {
 
   @MainActor package func windowChanged() { gallery?.windowChanged() }
 
-  /// Counts lines in the terminal that the gallery did not write, each in its own row.
+  /// Counts lines in the terminal that the gallery did not write; each takes up a row.
   @MainActor package func linesWereWritten(_ lines: [StyledText]) { gallery?.linesWereWritten(lines) }
 }

@@ -8,7 +8,7 @@ extension Navigator {
   /// Updates the photos in all scenes on the way back from the library, so that Tab offers memos from other sessions.
   ///
   /// A photo that cannot be read stays as it was.
-  /// - Parameter isStale: Returns whether a command has run in the meantime, whose result is newer.
+  /// - Parameter isStale: Returns whether a command, whose result would be newer, has run in the meantime.
   package func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
     for text in photosOnScreen(atMost: Self.mostPhotos) {

@@ -54,7 +54,7 @@ extension Shell {
 }
 
 extension Shell {
-  /// Renews Tab's offers, even for the line under edit.
+  /// Renews Tab's offers, even for the line being edited.
   package func offersHaveChanged() { if !isRunning { hooks.offer?(moment(in: scene)) } }
 
   func moment(in scene: some TextScene) -> Moment {

@@ -1,10 +1,10 @@
 import Shell
 import Terminal
 
-/// Announces background events at the prompt without disturbing the line under edit.
+/// Announces background events at the prompt without disturbing the line being edited.
 @MainActor final class Announcer {
   enum Outlet {
-    /// Lines appear above the line under edit; lines that belong together arrive together.
+    /// Lines appear above the line being edited; lines that belong together arrive together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
     /// Lines appear before the next prompt, if the prompt never redraws.
     case beforeTheNextPrompt

@@ -26,7 +26,7 @@ final class StarredPictures: Sendable {
 
   /// The maximum number of known pictures, which is more than anybody views in a search.
   private static let mostKnown = 100
-  /// The number of newest photos, up to the day of the command, that are searched for the command's photo.
+  /// How many of the newest photos, up to the day of the command, are searched for the command's photo.
   private static let mostPhotos = 200
 
   private let library: any LibraryWorkerLogic
@@ -65,7 +65,7 @@ final class StarredPictures: Sendable {
     }
   }
 
-  /// Forgets the rows before a new line: photos may be gone, or a busy library may be readable again.
+  /// Forgets the rows when a new line begins: photos may be gone, or a busy library may be readable again.
   func forget() {
     state.withLock { state in
       state.search?.cancel()
@@ -104,7 +104,7 @@ final class StarredPictures: Sendable {
 extension HistoryEntry {
   /// The longest time that a command may run: a day.
   fileprivate static let mostSeconds = 86_400
-  /// The seconds until the year 9999, because the history file may contain any number.
+  /// The accepted times, up to the year 9999, because the history file may contain any number.
   private static let years = 0...253_402_300_799
   private static let verbs = SceneTable.program.rows.flatMap(\.specs).filter {
     ["star", "keep"].contains($0.verb)

@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The private file for text under edit: `memo.md`, a name for which editors wrap lines well, in its own folder.
+/// The private file for text being edited: `memo.md`, a name for which editors wrap lines well, in its own folder.
 struct EditedFile: Sendable {
   private static let name = "memo.md"
   private static let prefix = EditedText.folderPrefix

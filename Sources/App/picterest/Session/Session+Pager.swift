@@ -6,9 +6,9 @@ import Shell
 import Terminal
 
 extension Session {
-  /// The command for `less`, if it is installed; the user's variable for `less` may decide on colors.
+  /// The command for `less`, if it is installed; the user's `LESS` variable may turn colors on or off.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
-  /// The command for the user's pager; plain words replace the shell, so that the pager's process ends with this one.
+  /// The command for the user's pager; if it is only plain words, the pager replaces the shell, so that its process ends with this one.
   private static let chosenPager = #"""
     case $PAGER in
       *[!A-Za-z0-9\ ./_+-]*) sh -nc "$PAGER" 2>&- || exit 127; eval "$PAGER" ;;

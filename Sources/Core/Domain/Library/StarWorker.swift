@@ -123,7 +123,7 @@ package enum StarOutcome: String, Hashable, Sendable {
   case updated
   /// The photo was already there and keeps its memo, because none was given.
   case kept
-  /// The photo stays in the trash, because the command meant only new photos.
+  /// The photo stays in the trash, because the command was only for new photos.
   case inTrash
 
   /// Whether the photo was not in the library before.
@@ -142,7 +142,7 @@ package struct StarResult: Hashable, Sendable {
   package var replacedMemo: String?
   /// The reason the download report is still unsent, or `nil` if no report is pending.
   package var reportFailure: Failure?
-  /// The reason the item at the picture's path, which is left alone, is not a picture, or `nil` if it is a file.
+  /// The reason the item at the picture's path is not a picture, or `nil` if it is a file; the item is left alone.
   package var fileFault: String?
 
   package init(

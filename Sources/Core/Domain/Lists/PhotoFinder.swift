@@ -11,7 +11,7 @@ package struct FoundPhoto: Hashable, Sendable {
 
 /// Finds photos in the list, then in the library, which needs no network, then at the source.
 ///
-/// A list contains photos by number, whether or not they are in the library.
+/// In a list, a number identifies a photo, whether or not the photo is in the library.
 package struct PhotoFinder: Sendable {
   let library: any LibraryWorkerLogic
   private let source: any PhotosWorkerLogic
@@ -23,8 +23,8 @@ package struct PhotoFinder: Sendable {
 
   /// Finds a photo.
   ///
-  /// - Throws: `unknownNumber` for a number beyond the list, `unknownID` for an id that neither the list nor the library
-  ///   knows and whose length rules out the source.
+  /// - Throws: `unknownNumber` for a number beyond the list, `unknownID` for an id that is in neither the list nor the library and whose
+  ///   length is wrong for the source.
   package func photo(
     _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> FoundPhoto {
@@ -158,7 +158,7 @@ package struct PhotoSelection: Hashable, Sendable {
     parts.contains { if case .name = $0 { true } else { false } }
   }
 
-  /// The numbers among the words; its ranges are empty if there are none.
+  /// The numbers among the words, with no ranges if there are none.
   package var numbers: PhotoNumbers {
     PhotoNumbers(
       parts.flatMap { part -> [ClosedRange<Int>] in

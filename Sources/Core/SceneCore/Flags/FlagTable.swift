@@ -1,7 +1,7 @@
 internal import Domain
 internal import Terminal
 
-/// A program's flags, for reading and for its help.
+/// A program's flags, used for parsing and for its help.
 package struct FlagTable: Sendable {
   package typealias Given = (name: String, value: String?)
 
@@ -13,7 +13,7 @@ package struct FlagTable: Sendable {
     (self.flags, self.advice) = (flags, advice)
   }
 
-  /// Returns the values, with the right types, by the names typed; full-width digits become ASCII digits.
+  /// Returns the values, with the right types, keyed by the names as typed; full-width digits become ASCII digits.
   /// - Throws: An error for the first wrong flag.
   package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
     var (given, rest) = ([Given](), arguments[...])
@@ -36,7 +36,7 @@ extension ProgramFlag {
   private static let width = 80
   private static let indent = 26
 
-  /// Returns whether `word` is the flag's value, as a negative number is, so that the error can name it.
+  /// Returns whether `word` can be the flag's value even if it looks like a flag, such as a negative number, so that the error can name it.
   fileprivate func takes(_ word: String) -> Bool {
     switch value {
     case nil: false

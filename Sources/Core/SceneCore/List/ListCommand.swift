@@ -52,14 +52,14 @@ package enum ListCommand: CaseIterable, CommandVerb {
     case .show:
       CommandSpec(
         "show", aliases: ["info"], [.photos], summary: "show a photo enlarged, with its details",
-        about: "Show photos enlarged, with their details. 3 means show 3.",
+        about: "Show photos enlarged, with their details. Typing 3 does the same as show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
         "by", [.photo], options: [CommandSpec.pageSize, CommandSpec.page],
         summary: "show more by this photographer",
         about:
-          "Show more photos by the same photographer, up to --limit. back returns to the list.",
+          "Show more photos by the same photographer; --limit sets how many. back returns to the list.",
         examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)
     case .columns:
       CommandSpec(

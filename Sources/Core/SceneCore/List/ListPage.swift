@@ -83,7 +83,7 @@ extension SavedFeed {
   }
 }
 
-/// A list or a card whose last line may end with a next command.
+/// A list or a card whose last line may end with a suggestion for the next command.
 package protocol HasNextHint {
   /// The last line without its end.
   var footer: String { get }

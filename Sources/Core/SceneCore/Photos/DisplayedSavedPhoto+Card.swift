@@ -54,7 +54,7 @@ extension DisplayedSavedPhoto {
     return line.width == 0 ? [] : [line]
   }
 
-  /// Returns the name and, if there is room, the day or the stay in the trash.
+  /// Returns the name and, if there is room, the day or the time in the trash.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
     let name = row.name(within: cells)
     let stay = saving.stay.map { CellWidth.of(SafeText($0.full)) <= cells ? $0.full : $0.short }

@@ -22,9 +22,9 @@ extension DisplayedError {
     case .unknownID(let id):
       self.init(
         .usage,
-        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor an id. Use a number from the list, an id with "
-          + "\(PhotoID.wholeLength) characters, or the address of a photo's page; "
-          + "to look for it in the library: find \(id.rawValue)")
+        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor an id. Use a number from the list, "
+          + "an \(PhotoID.wholeLength)-character id, or the address of a photo's page; "
+          + "to search the library for this text: find \(id.rawValue)")
     case .unsaved(let id, let source):
       let whose = source.map { " from \(Wording.name(of: $0))" } ?? ""
       self.init(

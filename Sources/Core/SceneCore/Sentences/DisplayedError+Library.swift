@@ -30,7 +30,7 @@ extension DisplayedError {
     case .gone(let path):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" is gone, perhaps with its disk or folder. "
+        "The library \"\(path)\" is gone; its disk may be unmounted, or its folder may have moved. "
           + "Put it back, or restart picterest: saving a photo then creates a new library.")
     case .notAFile(let path):
       self.init(
@@ -54,8 +54,8 @@ extension DisplayedError {
     case .madeByOlderVersion(let path):
       self.init(
         .libraryOlder,
-        "The library \"\(path)\" is from before the first release. Nothing was changed; with the version that made it, "
-          + "type \"export all.json --trash --pictures\", then move the library elsewhere and import all.json with this one."
+        "The library \"\(path)\" is from before the first release, so nothing was changed. In the version that made it, "
+          + "type \"export all.json --trash --pictures\"; then move the library elsewhere, and import all.json in this version."
       )
     case .readOnly(let path):
       self.init(

@@ -30,12 +30,12 @@ extension DisplayedError {
       self.init(
         .noRights,
         "Cannot create \(library): \(Wording.excerpt(reason)). "
-          + "Ask the database's owner to save the first photo.")
+          + "Ask the database's owner to create it by saving a photo.")
     case .onlyReads:
       self.init(
         .cannotWrite,
         "The server for \(library) is a read-only replica, so nothing was changed. "
-          + "Use the primary's address, or all addresses separated by commas.")
+          + "Use the primary's address, or the addresses of all servers, separated by commas.")
     case .full:
       self.init(
         .cannotWrite,

@@ -35,7 +35,7 @@ extension DisplayedError {
       self.init(
         .notFound,
         "\(subject) has no photo \(Wording.quoted(id.rawValue)). "
-          + "Check the id, or take a number from a list.")
+          + "Check the id, or use a number from a list.")
     case .noTopic(let slug): self.init(noTopic: slug, nearest: nil, server: server)
     case .noPhotographer(let username):
       self.init(
@@ -98,7 +98,7 @@ extension DisplayedError {
     return switch problem {
     case .failed(let status): "access-key-command exited with status \(status). \(again)"
     case .noKey:
-      "access-key-command printed no key (one word of letters, digits, - and _). \(again)"
+      "access-key-command did not print a key, which must be one word of letters, digits, - and _. \(again)"
     case .missing:
       "Unsplash needs a key. Set UNSPLASH_ACCESS_KEY, or use --source demo."
     case .otherServer(let host):

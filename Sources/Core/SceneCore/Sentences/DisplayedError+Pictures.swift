@@ -55,7 +55,7 @@ extension PictureError {
     case .addressRefused(nil): "The photo has no picture address"
     case .gone: "The source no longer has this photo"
     case .redirectRefused(let location):
-      "\(server) redirects the picture to \"\(Wording.excerpt(location.withoutPasswords))\", which is not allowed"
+      "\(server) redirected to \"\(Wording.excerpt(location.withoutPasswords))\", which is not allowed"
     case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"
@@ -72,7 +72,7 @@ extension PictureError {
       } ?? "try another photo"
     case .otherServer(let url):
       "to fetch the picture, start picterest with \(Wording.wayToFetch(pictureAt: url))"
-    case .gone: "copy its file from a backup's pictures folder, or delete the photo"
+    case .gone: "if your library has it, copy its file from a backup's pictures folder, or delete it"
     case .redirectRefused, .tooLarge: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
     case .notAPicture: "try again later"

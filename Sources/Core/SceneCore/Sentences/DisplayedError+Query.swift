@@ -17,10 +17,10 @@ extension DisplayedError {
       return "\(typed) is not a filter: use \(name):, or put quotes around it to find this text."
     case .filter(nil):
       return
-        "\(typed) is not a filter: find searches all text, so leave out the part up to the colon, or put quotes around it."
+        "\(typed) is not a filter: find searches all text, so type only the part after the colon, or put quotes around all of it."
     case .oneTag(let tags) where tags.count > 1:
       return
-        "\(typed) is not one tag. Type \(Wording.cut(tags[0])), or each tag separately: "
+        "\(typed) is not a single tag. Type only \(Wording.cut(tags[0])), or each tag separately: "
         + Wording.cut(tags.joined(separator: " "))
     case .oneTag(let tags):
       let word = tags.first.map { ", as in \(Wording.cut($0))" } ?? ""

@@ -159,7 +159,7 @@ extension CommandSpec.Argument {
   }
   /// - Parameters:
   ///   - offers: The values to suggest for each name.
-  ///   - names: The names after which a name, `=` and its meaning follow.
+  ///   - names: The names that are followed by another name, `=` and its meaning.
   package static func optionalValue(offers: [String: [String]], defining names: [String]) -> Self {
     Self(name: "value", kind: .value(offers: offers, defining: names), isOptional: true)
   }

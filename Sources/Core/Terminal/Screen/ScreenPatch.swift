@@ -1,7 +1,7 @@
 /// Cells to replace in rows above the cursor, without any other change, for a picture that arrives late.
 package struct ScreenPatch: Sendable, Hashable {
   package struct Piece: Sendable, Hashable {
-    /// The number of rows up from an agreed row, at least 1; the agreed row is the prompt's first row or the next row.
+    /// The number of rows up from a reference row, at least 1; the reference row is the prompt's first row or the next row.
     package var rowsUp: Int
     /// The offset from the left edge, in cells.
     package var column: Int
@@ -21,7 +21,7 @@ package struct ScreenPatch: Sendable, Hashable {
     ///
     /// DECSC and DECRC save and restore the cursor; CUU, CR and CUF (ECMA-48) move it to the piece. The cursor must not wait at the edge of
     /// a full row, because tmux 3.3 would move it back to the last cell.
-    /// - Parameter cursorRow: The number of rows from the agreed row down to the cursor.
+    /// - Parameter cursorRow: The number of rows from the reference row down to the cursor.
     package func rendered(cursorRow: Int) -> String {
       "\u{1B}7\u{1B}[\(rowsUp + cursorRow)A\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + text + "\u{1B}8"
     }
@@ -39,8 +39,8 @@ package struct ScreenPatch: Sendable, Hashable {
 
   /// Returns all bytes that paint the patch.
   /// - Parameters:
-  ///   - cursorRow: The number of rows from the agreed row down to the cursor.
-  ///   - reach: The number of rows up that pieces may be painted in, because rows further up may have left the window.
+  ///   - cursorRow: The number of rows from the reference row down to the cursor.
+  ///   - reach: How many rows up pieces may be painted; rows farther up may have left the window.
   package func rendered(cursorRow: Int, reach: Int) -> String {
     var painting = Painting(self)
     var result = ""
@@ -68,7 +68,7 @@ extension ScreenPatch {
       pieces = patch.pieces[...]
     }
 
-    /// Returns the next chunks or pieces, at least one and otherwise at most `most` bytes, or `nil` at the end.
+    /// Returns as many of the next chunks or pieces as fit in `most` bytes, but at least one, or `nil` at the end.
     ///
     /// - Parameter reach: How many rows up pieces may be painted; an upload is skipped if none of its pieces is in reach.
     package mutating func next(atMost most: Int, cursorRow: Int, reach: Int) -> String? {

@@ -1,5 +1,5 @@
 extension Int {
-  /// The number for people: "1,234".
+  /// The number with thousands separators: "1,234".
   package var withSeparators: String {
     let digits = Array(String(magnitude))
     let groups = digits.indices.map { index in

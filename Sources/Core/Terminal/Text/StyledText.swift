@@ -10,11 +10,11 @@ package enum Style: Sendable, Hashable {
   case link, page(String)
   /// Search words where they were found.
   case match
-  /// The text before the line under edit.
+  /// The text before the line being edited.
   case prompt, question
-  /// In the line under edit, a command word or quoted text.
+  /// In the line being edited, a command word or quoted text.
   case command, quoted
-  /// After the line under edit, text that an arrow key accepts, or a description of what can follow.
+  /// After the line being edited, text that an arrow key accepts, or a description of what can follow.
   case suggestion, hint
   case selected
 }

@@ -1,7 +1,7 @@
 /// The scalars that take two cells: East_Asian_Width W and F in Unicode 14's EastAsianWidth.txt, in order.
 ///
-/// Unassigned scalars between two wide ranges are included, as the standard recommends for CJK blocks. For newer emoji, Swift's own tables
-/// have a property.
+/// Unassigned scalars between two wide ranges are included, as the standard recommends for CJK blocks. Newer emoji are recognized by a
+/// property in Swift's standard library.
 let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
   0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

@@ -24,7 +24,7 @@ struct SharedPage: Sendable {
 
   init(limit: Int) { self.limit = max(0, min(limit, SharedLibrary.mostPhotos)) }
 
-  /// A row's columns, and the server's time to compute the days left in the trash.
+  /// A row's columns, and the server's time, from which the days left in the trash are computed.
   var columns: SQL { "\(SavedRow.allColumns), \(sql: SharedEdit.seconds) AS now" }
 }
 

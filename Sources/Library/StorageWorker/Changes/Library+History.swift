@@ -19,7 +19,7 @@ extension StorageWorker {
     }
   }
 
-  /// Returns a photo's memos, even in the trash; throws `notSaved`.
+  /// Returns a photo's memos, even if the photo is in the trash; throws `notSaved`.
   package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
     try await read(otherwise: .failure(.notSaved)) { library, db in
       guard let photo = try library.record(of: key, in: db) else { throw LibraryError.notSaved }

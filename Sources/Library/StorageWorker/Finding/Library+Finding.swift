@@ -5,7 +5,7 @@ import SQLite
 extension Library {
   /// Reads a page of the photos that match a query, newest first, and their total number.
   ///
-  /// It skips unreadable rows. If the index has another form, it is rebuilt first, during which `turn` can be canceled.
+  /// It skips unreadable rows. If the index has another form, it is rebuilt first; `turn` can be canceled during the rebuild.
   ///
   /// - Parameters:
   ///   - sequence: The end of the previous page, or `nil` for the first page.

@@ -31,7 +31,7 @@ struct SideFiles {
     }
   }
 
-  /// Returns whether the file's counter is neither the journal's nor one more; an interrupted change leaves one of these.
+  /// Returns whether the file's counter is neither the journal's nor one more, the two values that an interrupted change can leave.
   ///
   /// The journal is read a second time because another process may have committed in the meantime. If both journals have the same counter,
   /// no commit happened between the two reads.

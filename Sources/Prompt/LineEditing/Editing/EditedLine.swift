@@ -1,6 +1,6 @@
 internal import UnicodeText
 
-/// A line under edit: its code points, and the cursor's position among them.
+/// A line being edited: its code points, and the cursor's position among them.
 ///
 /// libedit counts code points. People count characters, as Swift does: a syllable of several Hangul letters, a letter with its accents, an
 /// emoji in several parts.

@@ -17,8 +17,8 @@ package import Terminal
 /// exactly, and so does releasing the editor. The editor sends only what ``FramePainter`` and ``LineScreen`` send, and turns on a single
 /// mode while a line is edited: bracketed paste. It sends its query once, after the first prompt. It waits for the answers, at most a
 /// quarter of a second, only if another program will read next. It reads bytes one at a time, so typed-ahead input stays in the terminal
-/// for the next line, or for the shell after the end. In a burst of more than 256 bytes, it reads the remaining
-/// bytes as they arrive. A Ctrl-C among them must be noticed before they have all been processed; it discards the bytes before it.
+/// for the next line, or for the shell after the end. In a burst of more than 256 bytes, it reads the remaining bytes as they arrive. A
+/// Ctrl-C among them must be noticed before they have all been processed; the bytes before it are discarded.
 ///
 /// The cost of a key. A line may have half a million characters. Typed-ahead text is inserted in one step, and the line is drawn when there
 /// is no more to read. Only the rows in sight are laid out, and undo steps keep only differences. The work that each key still causes for
@@ -98,7 +98,7 @@ package final class LineEditor: LineSource {
   /// Whether this session has had a private command, which is not in the history.
   package var hasHiddenCommand: Bool { isHiding.load(ordering: .relaxed) }
 
-  /// The width of vi's mode, which appears before the prompt, in cells.
+  /// The width, in cells, of vi's mode indicator, which appears before the prompt.
   package var margin: Int { style.withLock(\.keys) == .vi ? 4 : 0 }
 
   /// Applies a style to later lines.
@@ -123,12 +123,12 @@ package final class LineEditor: LineSource {
     await thread.lend(body)
   }
 
-  /// Shows lines above the line under edit, or immediately if there is none.
+  /// Shows lines above the line being edited, or immediately if there is none.
   ///
   /// Between lines, they wait for the next line only if a patch was posted before them. The rows above move up by one row per line.
   package func announce(_ lines: [StyledText]) { thread.post(.announcement(lines)) }
 
-  /// Replaces cells in rows above the line under edit, or above the next one.
+  /// Replaces cells in rows above the line being edited, or above the next one.
   ///
   /// Announcements and patches appear in the order posted, after any keys typed so far. A piece is dropped if its row may have left the
   /// window since the prompt began; see ``LineScreen/reach``.
@@ -136,7 +136,7 @@ package final class LineEditor: LineSource {
   /// - Parameter patch: The patch; its rows count from the prompt's first row, as it will be after everything posted earlier.
   package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
 
-  /// Clears the window and shows rows from its top, with the line under edit, or the next one, below them.
+  /// Clears the window and shows rows from its top, with the line being edited, or the next one, below them.
   ///
   /// Content for another window size changes nothing; after ``windowChanged()``, new content for the new size is necessary.
   package func replaceScreen(with content: ScreenContent) { thread.post(.content(content)) }

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The line under edit: the effects of keys on it, and its display.
+/// The line being edited: the effects of keys on it, and its display.
 ///
 /// libedit holds its text.
 struct LineUnderEdit {

@@ -49,7 +49,7 @@ struct KeySequence {
     return TerminalReply(.csi, parameters + [final])
   }
 
-  /// The modifiers as a sum (Shift 1, Alt 2, Ctrl 4), which is sent plus one.
+  /// The modifiers as a sum (Shift 1, Alt 2, Ctrl 4); the terminal sends the sum plus one.
   private var modifiers: Int { max(0, (numbers.count > 1 ? numbers[1] : 1) - 1) }
 
   private var movesByWord: Bool {
@@ -86,7 +86,7 @@ struct KeySequence {
 
   /// Returns the key for a code point, in the form that kitty and xterm send if another program left that mode on.
   private static func modified(_ code: Int, by modifiers: Int, _ bindings: KeyBindings) -> Key? {
-    // Super, Hyper and Meta (8, 16, 32) belong to the window manager; kitty's keys without a character are private-use.
+    // Super, Hyper and Meta (8, 16, 32) belong to the window manager; kitty's keys without a character are private-use code points.
     guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,
       scalar.properties.generalCategory != .privateUse
     else { return nil }

@@ -14,7 +14,7 @@ package struct QuotedWord {
     text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)
   }
 
-  /// Returns the word in quotes; a character that a terminal cannot show is written as `\u200c` and so keeps its meaning.
+  /// Returns the word in quotes; a character that a terminal cannot show is written as an escape such as `\u200c` and so keeps its meaning.
   private static func quoted(_ word: String) -> String {
     func quoted(escaping mustEscape: (Unicode.Scalar) -> Bool) -> String {
       let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Content to show above the line under edit, in the order posted.
+/// Content to show above the line being edited, in the order posted.
 ///
 /// An announcement moves the rows above the line, and a patch counts those rows as they were. So neither may overtake the other.
 struct AboveQueue {

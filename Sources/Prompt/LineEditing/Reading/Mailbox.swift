@@ -17,7 +17,7 @@ final class Mailbox: Sendable {
     /// A query to the terminal whose answers the style needs.
     var question: TerminalQuestion?
     var outcomes: [CommandOutcome] = []
-    /// Other programs' work with the terminal; each returns the step to take once the terminal has been taken back.
+    /// Functions that lend the terminal to other programs; each returns the step to take once the terminal has been taken back.
     var loans: [@Sendable () -> @Sendable () -> Void] = []
     var closing = false
   }

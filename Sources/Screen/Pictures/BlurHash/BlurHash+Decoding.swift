@@ -33,7 +33,7 @@ extension BlurHash {
     let amplitudes: [SIMD4<Float>]
 
     init?(_ hash: String) {
-      // The longest BlurHash has 9 × 9 waves, but a string from outside may have megabytes.
+      // The longest BlurHash has 9 × 9 waves, but a string from outside may be megabytes long.
       let digits = hash.utf8.prefix(4 + 2 * 81 + 1).compactMap { BlurHash.digits[Int($0)] }
       guard digits.count >= 6, digits.count == hash.utf8.count else { return nil }
       (columns, rows) = (digits[0] % 9 + 1, digits[0] / 9 + 1)

@@ -8,8 +8,8 @@ package enum PictureRenderingError: Error, Hashable, Sendable {
 
 /// Draws pictures for a terminal, one at a time.
 ///
-/// With a task for each of 30 pictures, the first picture was not ready before the last, after 11 to 130 ms. Everything else in the program
-/// had to wait that long. When drawn in turn, the first picture is ready after 1 to 4 ms, and the last not much later than before.
+/// With a task for each of 30 pictures, the first picture was ready only when the last one was, after 11 to 130 ms. Everything else in the
+/// program had to wait that long. When drawn in turn, the first picture is ready after 1 to 4 ms, and the last not much later than before.
 package actor PictureRenderer {
   private let supply: PixelSupply
 

@@ -8,7 +8,7 @@ import Terminal
 // without saving it; `width` and `height` are in pixels with the suffix `px`; the terminal decodes the JPEG and scales it. Terminals differ
 // in where they leave the cursor.
 //
-// Never sent: `name`, because it would be text from outside, and files that the decoder does not accept as JPEG. The sequence cannot be
+// Never sent: files that the decoder does not accept as JPEG; and `name`, because it would be text from outside. The sequence cannot be
 // split, because WezTerm does not know iTerm2's `MultipartFile`.
 
 /// Creates pictures for iTerm2's protocol.

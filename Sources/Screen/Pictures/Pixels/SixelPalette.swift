@@ -4,7 +4,7 @@
 /// again and again. Each cut minimizes the error of the two halves. This is Heckbert's median cut ("Color image quantization for frame
 /// buffer display", 1982) with Wu's choice of the cut ("Efficient statistical computations for optimal color quantization", 1991).
 struct SixelPalette {
-  /// The red, green and blue of each color, from 0 to 255, in the steps of a hundredth that a sixel terminal has.
+  /// The red, green and blue of each color, from 0 to 255, rounded to the whole percentages that sixel uses.
   let colors: [SIMD4<Float>]
   let hundredths: [SIMD4<UInt8>]
 
