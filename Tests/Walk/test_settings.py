@@ -53,7 +53,7 @@ def test_colors_come_and_go(begin):
         terminal.type("help nonsense\r")
         terminal.expect_text("nonsense")
         terminal.settle()
-        assert (b"\x1b[31m" in terminal.output) == is_colored
+        assert (b"\x1b[38;5;203m" in terminal.output) == is_colored
 
 
 def test_vi_keys_and_keys_of_ones_own_count_for_the_next_line(begin):
@@ -101,7 +101,7 @@ def test_a_file_with_a_mistake_changes_nothing_in_an_open_prompt(begin, place):
 def test_a_change_counts_for_the_next_command_of_a_script(place):
     lines = ["config color always", "help nonsense"]
     ran = place.without_flags().run("--keep-going", input="".join(line + "\n" for line in lines))
-    assert "color is now" in ran.stdout and "\x1b[31m" in ran.stderr
+    assert "color is now" in ran.stdout and "\x1b[38;5;203m" in ran.stderr
     later = place.without_flags().run("config", "source", "demo")
     assert later.stdout == 'source is now "demo", from the next start\n'
 

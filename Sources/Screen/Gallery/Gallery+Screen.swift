@@ -16,14 +16,14 @@ extension Gallery {
     /// Returns whether anything other than this program may have changed the screen since the last call.
     package var wasDisturbed: @MainActor () -> Bool
     package var window: @MainActor () -> GalleryWindow
-    package var colored: @MainActor () -> Bool
+    package var colors: @MainActor () -> Colors
 
     package init(
       write: @escaping @MainActor ([ScreenRow]) -> Bool, paint: @escaping @MainActor (ScreenPatch) -> Void,
       post: @escaping @MainActor (ScreenPatch) -> Void,
       replace: @escaping @MainActor (ScreenContent) -> Void,
       forgetPosted: @escaping @MainActor () -> Void, wasDisturbed: @escaping @MainActor () -> Bool,
-      window: @escaping @MainActor () -> GalleryWindow, colored: @escaping @MainActor () -> Bool
+      window: @escaping @MainActor () -> GalleryWindow, colors: @escaping @MainActor () -> Colors
     ) {
       self.write = write
       self.paint = paint
@@ -32,7 +32,7 @@ extension Gallery {
       self.forgetPosted = forgetPosted
       self.wasDisturbed = wasDisturbed
       self.window = window
-      self.colored = colored
+      self.colors = colors
     }
   }
 }

@@ -124,7 +124,7 @@ extension Gallery {
   private func paint(_ index: Int) {
     if phase == .waiting { return unpainted.append(index) }
     if phase == .writing, screen.wasDisturbed() { live?.leave() }
-    guard let patch = live?.patch(of: index, rowsBelow: below.count, colored: screen.colored()) else {
+    guard let patch = live?.patch(of: index, rowsBelow: below.count, colors: screen.colors()) else {
       return
     }
     guard !patch.pieces.isEmpty else { return }

@@ -181,7 +181,7 @@ extension LivePage {
   }
 
   /// Repaints a card, the header and the footer, as far as they were taken; `rowsBelow` rows have been written under the page since.
-  mutating func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
+  mutating func patch(of index: Int, rowsBelow: Int, colors: Colors) -> ScreenPatch {
     let (slot, picture) = (layout.slots[index], cards[index].picture)
     // Empty rows are on the screen until pixels cover them.
     let isThere = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
@@ -192,17 +192,17 @@ extension LivePage {
         if piece.isText {
           return ScreenPatch.Piece(
             rowsUp: rowsUp, column: piece.column,
-            text: Self.erase(slot.text.cells) + piece.rendered(colored: colored))
+            text: Self.erase(slot.text.cells) + piece.rendered(colors: colors))
         }
         guard highest == nil || isThere else { return nil }
         return ScreenPatch.Piece(
-          rowsUp: rowsUp, column: piece.column, text: piece.rendered(colored: colored), highest: highest)
+          rowsUp: rowsUp, column: piece.column, text: piece.rendered(colors: colors), highest: highest)
       }
     }
     let lines = Array(zip(0..., count.missing > 0 ? header : [])) + Array(zip(layout.footerRow..., footer))
     let painted = lines.filter { isInRoom($0.0) }.map { row, line in
       ScreenPatch.Piece(
-        rowsUp: taken - row + rowsBelow, column: 0, text: "\u{1B}[K" + line.rendered(colored: colored))
+        rowsUp: taken - row + rowsBelow, column: 0, text: "\u{1B}[K" + line.rendered(colors: colors))
     }
     let paints = isThere ? picture.paints.map { $0.piece(in: slot.picture, above: taken + rowsBelow) } : []
     return ScreenPatch(cells + paints + painted, uploads: cells.isEmpty ? [] : takeUpload(of: index))

@@ -11,9 +11,9 @@ import Testing
   }
 
   @Test func headingsAreStrongAndCodeIsFaint() throws {
-    let lines = try #require(Lesson(1)).lines.map { $0.rendered(colored: true) }
+    let lines = try #require(Lesson(1)).lines.map { $0.rendered(colors: .onDark) }
     #expect(lines.prefix(2) == ["\u{1B}[1m# 1. A first scene\u{1B}[0m", ""])
-    #expect(lines.contains("\u{1B}[2m    struct Request: Hashable {}\u{1B}[0m"))
+    #expect(lines.contains("\u{1B}[38;5;248m    struct Request: Hashable {}\u{1B}[0m"))
   }
 
   @Test(arguments: ["0", "11", "99999999999999999999"])

@@ -85,7 +85,7 @@ final class LineSourceStub: LineSource {
 extension Pipe {
   /// A writer without colors in place of a terminal's.
   var terminalWriter: TerminalWriter {
-    TerminalWriter(descriptor: fileHandleForWriting.fileDescriptor, colored: false)
+    TerminalWriter(descriptor: fileHandleForWriting.fileDescriptor, colors: .off)
   }
 
   /// Returns all output so far, and ends it.

@@ -10,24 +10,24 @@ struct StyledTextTests {
   @Test func theAddressOfAPageIsALinkOfTheTerminal() {
     let page = StyledText("https://a.test/b?c", .link)
     #expect(
-      page.rendered(colored: true)
+      page.rendered(colors: .onDark)
         == "\u{1B}[4m\u{1B}]8;;https://a.test/b?c\u{1B}\\https://a.test/b?c\u{1B}]8;;\u{1B}\\\u{1B}[0m")
-    #expect(page.rendered(colored: false) == "https://a.test/b?c")
+    #expect(page.rendered(colors: .off) == "https://a.test/b?c")
   }
 
   @Test func aNameIsALinkToItsPageAndAnEllipsisTooWhereItIsCut() {
     let name = StyledText("Amy Rivers", .page("https://a.test/@amy")).truncated(to: 4)
     #expect(
-      name.rendered(colored: true)
+      name.rendered(colors: .onDark)
         == "\u{1B}[1m\u{1B}]8;;https://a.test/@amy\u{1B}\\Amy…\u{1B}]8;;\u{1B}\\\u{1B}[0m")
-    #expect(name.rendered(colored: false) == "Amy…")
+    #expect(name.rendered(colors: .off) == "Amy…")
   }
 
   @Test(arguments: ["/home/a/b.jpg", "javascript:a", "https://a.test/밤", "https://a.test/…"])
   func nothingElseIs(text: String) {
-    #expect(StyledText("\(text)", .link).rendered(colored: true) == "\u{1B}[4m\(text)\u{1B}[0m")
-    #expect(StyledText("Amy", .page(text)).rendered(colored: true) == "\u{1B}[1mAmy\u{1B}[0m")
-    #expect(!StyledText("https://a.test", .number).rendered(colored: true).contains("]8;"))
+    #expect(StyledText("\(text)", .link).rendered(colors: .onDark) == "\u{1B}[4m\(text)\u{1B}[0m")
+    #expect(StyledText("Amy", .page(text)).rendered(colors: .onDark) == "\u{1B}[1mAmy\u{1B}[0m")
+    #expect(!StyledText("https://a.test", .number).rendered(colors: .onDark).contains("]8;"))
   }
 }
 
@@ -141,29 +141,29 @@ struct ScreenRowTests {
 
   @Test func onATerminalEachPieceBeginsAtItsColumnWhateverWidthTheTextBeforeItHas() {
     #expect(
-      row.rendered(colored: false, placement: .position)
+      row.rendered(colors: .off, placement: .position)
         == "\u{1B}[48;5;16m  \u{1B}[0m\u{1B}[5G3 김하늘\u{1B}[15Gend")
   }
 
   @Test func inAPipeBlanksAreBetweenThePieces() {
     #expect(
-      row.rendered(colored: false, placement: .blanks) == "\u{1B}[48;5;16m  \u{1B}[0m  3 김하늘  end")
+      row.rendered(colors: .off, placement: .blanks) == "\u{1B}[48;5;16m  \u{1B}[0m  3 김하늘  end")
   }
 
   @Test func aPieceThatIsNotAtTheEdgeHasSomethingBeforeIt() {
     let row = ScreenRow([.init(.text("a"), at: 3)])
-    #expect(row.rendered(colored: false, placement: .blanks) == "   a")
-    #expect(row.rendered(colored: false, placement: .position) == "\u{1B}[4Ga")
+    #expect(row.rendered(colors: .off, placement: .blanks) == "   a")
+    #expect(row.rendered(colors: .off, placement: .position) == "\u{1B}[4Ga")
   }
 
   @Test func anEmptyTextAddsNothing() {
     let row = ScreenRow([.init(.text("a"), at: 0), .init(.text(""), at: 9)])
-    #expect(row.rendered(colored: true, placement: .blanks) == "a")
-    #expect(row.rendered(colored: true, placement: .position) == "a")
+    #expect(row.rendered(colors: .onDark, placement: .blanks) == "a")
+    #expect(row.rendered(colors: .onDark, placement: .position) == "a")
   }
 
   @Test func onlyTextsLoseTheirColors() {
-    #expect(row.rendered(colored: true, placement: .blanks).contains("\u{1B}[36m3 \u{1B}[0m"))
-    #expect(!row.rendered(colored: false, placement: .blanks).contains("\u{1B}[36m"))
+    #expect(row.rendered(colors: .onDark, placement: .blanks).contains("\u{1B}[36m3 \u{1B}[0m"))
+    #expect(!row.rendered(colors: .off, placement: .blanks).contains("\u{1B}[36m"))
   }
 }

@@ -8,8 +8,8 @@ import Testing
 struct TerminalWriterTests {
   @Test func everyColoredPieceResetsItsStyleAndWithoutColorOnlyTheTextIsLeft() {
     let line = StyledText("★", .star) + " Photo 3"
-    #expect(line.rendered(colored: true) == "\u{1B}[33m★\u{1B}[0m Photo 3")
-    #expect(line.rendered(colored: false) == "★ Photo 3")
+    #expect(line.rendered(colors: .onDark) == "\u{1B}[38;5;221m★\u{1B}[0m Photo 3")
+    #expect(line.rendered(colors: .off) == "★ Photo 3")
   }
 
   @Test func writingToAReaderThatHasGoneAwayIsAClosedPipe() throws {
@@ -18,7 +18,7 @@ struct TerminalWriterTests {
     close(pipe.reader)
     defer { close(pipe.writer) }
     #expect(throws: WriteError(errno: EPIPE)) {
-      try TerminalWriter(descriptor: pipe.writer, colored: false).write(["one"])
+      try TerminalWriter(descriptor: pipe.writer, colors: .off).write(["one"])
     }
   }
 
@@ -28,7 +28,7 @@ struct TerminalWriterTests {
     let line = String(repeating: "0123456789", count: 100)
     DispatchQueue(label: "writer").async {
       let lines = Array(repeating: StyledText(SafeText(line)), count: 500)
-      try? TerminalWriter(descriptor: pipe.writer, colored: false).write(lines)
+      try? TerminalWriter(descriptor: pipe.writer, colors: .off).write(lines)
       close(pipe.writer)
     }
     var bytes: [UInt8] = []

@@ -133,8 +133,8 @@ import Testing
   /// Marks are bold and underlined and need no color; without colors there are no escape sequences at all.
   @Test func aMarkIsNoColor() {
     let line = StyledText("a sea", marking: [2..<5])
-    #expect(line.rendered(colored: true) == "a \u{1B}[1;4msea\u{1B}[0m")
-    #expect(line.rendered(colored: false) == "a sea")
+    #expect(line.rendered(colors: .onDark) == "a \u{1B}[1;4msea\u{1B}[0m")
+    #expect(line.rendered(colors: .off) == "a sea")
   }
 
   @Test(arguments: [[0..<99], [-5..<2], [3..<3, 3..<4], [4..<5, 90..<99]])

@@ -35,7 +35,7 @@ import Terminal
       wasDisturbed: { [self] in
         defer { isDisturbed = false }
         return isDisturbed
-      }, window: { [self] in .make(width, height) }, colored: { false })
+      }, window: { [self] in .make(width, height) }, colors: { .off })
   }
 
   /// Resizes the window, and wraps its rows like a terminal.
@@ -59,7 +59,7 @@ import Terminal
     events.append("write \(new.count)")
     for row in new {
       var cells = [Character](repeating: " ", count: width)
-      for piece in row.pieces { put(piece.rendered(colored: false), at: piece.column, in: &cells) }
+      for piece in row.pieces { put(piece.rendered(colors: .off), at: piece.column, in: &cells) }
       rows.append(cells)
     }
     return true

@@ -14,7 +14,7 @@ import Testing
     var rows: [ScreenRow] = []
     var isOpen = true
 
-    var text: [String] { rows.map { $0.rendered(colored: false, placement: .blanks) } }
+    var text: [String] { rows.map { $0.rendered(colors: .off, placement: .blanks) } }
   }
 
   private static let page = PicturePage.wall([(3, 2), (2, 3), (1, 1), (3, 2), (3, 2)], columns: 2)

@@ -102,7 +102,7 @@ extension PageSession {
   private mutating func paint(_ index: Int) {
     let cursorRow = live.isWhole ? Int.random(in: 0...2, using: &random) : 0
     terminal.need(cursorRow + 1)
-    let patch = live.patch(of: index, rowsBelow: below.count, colored: random.chance(in: 2))
+    let patch = live.patch(of: index, rowsBelow: below.count, colors: random.chance(in: 2) ? .onDark : .off)
     let reach = terminal.row - terminal.top
     notePixels(of: index)
     terminal.feed(patch.rendered(cursorRow: cursorRow, reach: reach), cursorRow: cursorRow)
@@ -141,7 +141,7 @@ extension PageSession {
     for row in rows {
       let cells = expected.cells(places.count)
       places.append(terminal.row)
-      show(row.written(colored: false, placement: .position, lineBreak: "\n"), showing: cells)
+      show(row.written(colors: .off, placement: .position, lineBreak: "\n"), showing: cells)
       notePaints(above: paints ? live.layout.height : live.layout.height + below.count - room)
     }
     check("\(event) \(rows.count)")

@@ -40,10 +40,10 @@ package import Terminal
   }
 
   /// Uses the given width and colors for all further output.
-  package func adopt(columns: Int?, colorsResults: Bool, colorsMessages: Bool) {
+  package func adopt(columns: Int?, results resultColors: Colors, messages messageColors: Colors) {
     mode.columns = columns
-    results.colored = colorsResults
-    messages.colored = colorsMessages
+    results.colors = resultColors
+    messages.colors = messageColors
   }
 
   package var width: Int? { mode.width() }

@@ -8,6 +8,7 @@ final class PictureTerminal: Sendable {
   /// The memory from which a terminal on this machine reads pixels.
   let memory: SharedMemory
   private let tmux: TmuxServer
+  private let background: TerminalBackground
   private let situation: Mutex<PictureDecision.Situation>
   private let hasAsked = Atomic(false)
   private let hasAskedMore = Atomic(false)
@@ -15,10 +16,14 @@ final class PictureTerminal: Sendable {
   /// The cell size according to the window when the terminal reported another one or the same.
   private let windowWhenAnswered = Mutex(CellSize?.none)
 
-  init(_ situation: PictureDecision.Situation, memory: SharedMemory, tmux: TmuxServer) {
+  init(
+    _ situation: PictureDecision.Situation, memory: SharedMemory, tmux: TmuxServer,
+    background: TerminalBackground
+  ) {
     self.situation = Mutex(situation)
     self.memory = memory
     self.tmux = tmux
+    self.background = background
   }
 
   var pictureDecision: PictureDecision {
@@ -70,15 +75,19 @@ final class PictureTerminal: Sendable {
     return .first
   }
 
-  /// Takes an answer, and returns the next question if this was the end of the first answer.
-  func take(_ reply: TerminalReply) -> TerminalQuestion? {
+  /// Takes an answer; the next question comes at the end of the first answer.
+  func take(_ reply: TerminalReply) -> TerminalReaction {
     let (before, now) = answers.withLock { answers in
       let before = answers
       answers.take(reply)
       return (before, answers)
     }
     if now.cell != before.cell { windowWhenAnswered.withLock { $0 = Self.windowCell } }
-    guard reply.isDeviceAttributes, !hasAskedMore.exchange(true, ordering: .relaxed) else { return nil }
-    return TerminalQuestion(after: now) { memory.put([0, 0, 0]) }
+    if now.background != before.background { now.background.map(background.take) }
+    var reaction = TerminalReaction(isOnLight: now.background?.isLight)
+    if reply.isDeviceAttributes, !hasAskedMore.exchange(true, ordering: .relaxed) {
+      reaction.question = TerminalQuestion(after: now) { memory.put([0, 0, 0]) }
+    }
+    return reaction
   }
 }

@@ -30,9 +30,9 @@ extension Session {
       guard let rows = Environment.window(of: STDOUT_FILENO)?.rows, rows > 0, text.count >= rows,
         let pager = pagerCommand
       else { return false }
-      let isColored = isColored(STDOUT_FILENO)
+      let colors = colors(on: STDOUT_FILENO)
       let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
-      let bytes = Array(text.map { $0.rendered(colored: isColored) + "\n" }.joined().utf8)
+      let bytes = Array(text.map { $0.rendered(colors: colors) + "\n" }.joined().utf8)
       let status = await interrupts.leavingCtrlCToAnother {
         await editor.lendTerminal { try? ForegroundProgram.run(command, input: bytes) }
       }

@@ -48,7 +48,7 @@ extension Session {
   }
 
   private func writer(_ descriptor: Int32, until stop: WakePipe?) -> TerminalWriter {
-    TerminalWriter(descriptor: descriptor, colored: isColored(descriptor), until: stop)
+    TerminalWriter(descriptor: descriptor, colors: colors(on: descriptor), until: stop)
   }
 
   /// The color choice; if the variable has a wrong value, the configuration reports it.
@@ -56,9 +56,11 @@ extension Session {
     flags.color ?? environment[SettingName.color.variable].flatMap(ColorChoice.init) ?? .auto
   }
 
-  func isColored(_ descriptor: Int32) -> Bool {
-    if flags.plain, color == .auto { return false }
-    return color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
+  func colors(on descriptor: Int32) -> Colors {
+    if flags.plain, color == .auto { return .off }
+    let isOn = color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
+    if !isOn { return .off }
+    return ColorDepth.isPoor(environment["TERM"] ?? "") ? .few : Colors.onDark.on(light: background.isLight)
   }
 
   /// Returns the function that asks the person at the prompt, or at the terminal of `-c`.

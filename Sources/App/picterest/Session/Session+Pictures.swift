@@ -23,7 +23,7 @@ extension Session {
     }
     return PictureTerminal(
       situation, memory: SharedMemory(random: .random(in: .min ... .max)),
-      tmux: TmuxServer(environment))
+      tmux: TmuxServer(environment), background: background)
   }
 
   func makePageStage(
@@ -78,7 +78,7 @@ extension Session {
       window: {
         // After the first page, only the drawing method can still change.
         window(terminal.pictureDecision.pictures ?? .blocks, on: terminal, isLive: true)
-      }, colored: { isColored(STDOUT_FILENO) })
+      }, colors: { colors(on: STDOUT_FILENO) })
   }
 
   /// The width, in cells, of a page in a pipe without `--width`.

@@ -17,14 +17,14 @@ extension Session {
     guard let appearance = try? Appearance(flags, environment) else { return }
     terminal.adopt(appearance)
     console.adopt(
-      columns: appearance.columns, colorsResults: isColored(STDOUT_FILENO),
-      colorsMessages: isColored(STDERR_FILENO))
+      columns: appearance.columns, results: colors(on: STDOUT_FILENO),
+      messages: colors(on: STDERR_FILENO))
     lines.editor?.adopt(style(appearance), asking: terminal.takeNewQuestion())
   }
 
   func style(_ appearance: Appearance) -> EditingStyle {
     EditingStyle(
-      keys: appearance.keys, bindings: settings.table.bindings, colored: isColored(promptOutput))
+      keys: appearance.keys, bindings: settings.table.bindings, colors: colors(on: promptOutput))
   }
 
   /// The descriptor on which the prompt appears.

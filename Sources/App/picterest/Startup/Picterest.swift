@@ -126,7 +126,7 @@ import Terminal
 
   private static func end(with error: DisplayedError, isJSON: Bool) -> Never {
     let lines = isJSON ? [StyledText(JSONLine.of(ErrorOutput(error)))] : rows(of: error.message)
-    try? TerminalWriter(descriptor: STDERR_FILENO, colored: false).write(lines)
+    try? TerminalWriter(descriptor: STDERR_FILENO, colors: .off).write(lines)
     _exit(ExitCode(error.code).rawValue)
   }
 
@@ -153,7 +153,7 @@ import Terminal
     if let settings = try? SettingTable(flags, environment) {
       let session = Session(
         flags: flags, settings: LiveSettings(settings), network: network,
-        timeZone: .system(settings.environment))
+        timeZone: .system(settings.environment), background: TerminalBackground(settings.environment))
       try? await session.complete(&completion)
     }
     show(completion.answer.joined(separator: "\n"), isJSON: false)
@@ -164,7 +164,7 @@ import Terminal
   ) async -> Never {
     await Session(
       flags: flags, settings: LiveSettings(settings), network: network,
-      timeZone: .system(settings.environment)
+      timeZone: .system(settings.environment), background: TerminalBackground(settings.environment)
     ).run()
   }
 }

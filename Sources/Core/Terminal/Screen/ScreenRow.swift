@@ -36,13 +36,13 @@ package struct ScreenRow: Sendable, Hashable {
   }
 
   /// Returns all bytes of the row, including the line break that leads to the start of the next row.
-  package func written(colored: Bool, placement: Placement, lineBreak: String) -> String {
-    uploads.flatMap(\.chunks).joined() + rendered(colored: colored, placement: placement) + lineBreak
+  package func written(colors: Colors, placement: Placement, lineBreak: String) -> String {
+    uploads.flatMap(\.chunks).joined() + rendered(colors: colors, placement: placement) + lineBreak
       + paints.map { $0.rendered(cursorRow: 0) }.joined()
   }
 
   /// Returns the bytes for the row's cells; pictures keep their colors even if text has none.
-  package func rendered(colored: Bool, placement: Placement) -> String {
+  package func rendered(colors: Colors, placement: Placement) -> String {
     var result = ""
     var column = 0
     for piece in pieces where piece.cells > 0 {
@@ -51,7 +51,7 @@ package struct ScreenRow: Sendable, Hashable {
           placement == .position
           ? "\u{1B}[\(piece.column + 1)G" : String(repeating: " ", count: piece.column - column)
       }
-      result += piece.rendered(colored: colored)
+      result += piece.rendered(colors: colors)
       column = max(column, piece.column) + piece.cells
     }
     return result
@@ -66,9 +66,9 @@ extension ScreenRow.Piece {
     }
   }
 
-  package func rendered(colored: Bool) -> String {
+  package func rendered(colors: Colors) -> String {
     switch content {
-    case .text(let text): text.rendered(colored: colored)
+    case .text(let text): text.rendered(colors: colors)
     case .picture(let row): row.text
     }
   }

@@ -29,6 +29,9 @@ package struct TerminalColor: Sendable, Hashable {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
+  /// Whether black text has more contrast on this color than white text.
+  package var isLight: Bool { luminance > 0.179 }
+
   /// Returns the contrast ratio of WCAG 2.2, from 1 to 21.
   package func contrast(with other: Self) -> Double {
     let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))

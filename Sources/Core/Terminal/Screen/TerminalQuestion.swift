@@ -48,6 +48,18 @@ package struct TerminalQuestion: Sendable, Hashable {
   private static func base64(_ text: String) -> String { Data(Array(text.utf8)).base64EncodedString() }
 }
 
+/// The consequences of an answer.
+package struct TerminalReaction: Sendable {
+  /// The next question, if any.
+  package var question: TerminalQuestion?
+  /// Whether the background is light, or `nil` if this answer does not say.
+  package var isOnLight: Bool?
+
+  package init(question: TerminalQuestion? = nil, isOnLight: Bool? = nil) {
+    (self.question, self.isOnLight) = (question, isOnLight)
+  }
+}
+
 extension TerminalReply {
   /// Whether this is the answer to DA1: `CSI ? … c`.
   package var isDeviceAttributes: Bool {

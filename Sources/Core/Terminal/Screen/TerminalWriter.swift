@@ -6,26 +6,28 @@ package import OperatingSystem
 /// The writer accepts only lines of `SafeText`. It writes each call's output immediately, so nothing is left in a buffer at the end.
 package struct TerminalWriter: Sendable {
   private let descriptor: Int32
-  package var colored: Bool
+  package var colors: Colors
   private let stop: WakePipe?
 
   /// - Parameter stop: Ends a write that waits for a reader.
-  package init(descriptor: Int32, colored: Bool, until stop: WakePipe? = nil) {
+  package init(descriptor: Int32, colors: Colors, until stop: WakePipe? = nil) {
     self.descriptor = descriptor
-    self.colored = colored
+    self.colors = colors
     self.stop = stop
   }
 
   /// Writes complete lines.
   /// - Throws: `WriteError`, for a closed pipe or a full disk, for example.
   package func write(_ lines: [StyledText]) throws(WriteError) {
-    try send(lines.reduce(into: "") { $0 += $1.rendered(colored: colored) + "\n" })
+    let marksDirection = colors != .off || BorrowedDescriptor(descriptor).isTerminal
+    try send(
+      lines.reduce(into: "") { $0 += $1.rendered(colors: colors, marksDirection: marksDirection) + "\n" })
   }
 
   /// Writes complete rows of text and pictures; throws like the method for lines.
   package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) throws(WriteError) {
     try send(
-      rows.reduce(into: "") { $0 += $1.written(colored: colored, placement: placement, lineBreak: "\n") })
+      rows.reduce(into: "") { $0 += $1.written(colors: colors, placement: placement, lineBreak: "\n") })
   }
 
   /// Paints cells in rows above the cursor, which stays where it is; throws like the method for lines.

@@ -11,8 +11,12 @@ package struct Glyph: Hashable, Sendable {
   /// Whether some terminals need a number other than `cells`.
   package private(set) var isDisputed: Bool
 
+  package static let directionMark = Glyph(Character(Unicode.Scalar.leftToRightMark))
+
   package init(_ character: Character) {
-    if character.isUsual {
+    if character == Character(Unicode.Scalar.leftToRightMark) {
+      (text, cells, mostCells, isDisputed) = (SafeText(usual: character), 0, 0, false)
+    } else if character.isUsual {
       text = SafeText(usual: character)
       cells = CellWidth.of(character)
       (mostCells, isDisputed) = (cells, false)

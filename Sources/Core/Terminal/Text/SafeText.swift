@@ -1,12 +1,12 @@
 /// Text that cannot harm a terminal; the writer accepts no other text.
 ///
 /// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can move the cursor, set the
-/// clipboard or make the terminal type at the shell. Bidirectional controls can make a line read as something else. Invisible characters
+/// clipboard or make the terminal type at the shell. Overrides of the direction can make a line read as something else. Invisible characters
 /// hide, and private-use characters draw pictures in kitty. So:
 ///
 /// - each line break or tab becomes a space;
-/// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
-/// - invisible characters are dropped, except three joiners inside an emoji and one variation selector;
+/// - all other controls (C0, DEL, C1), overrides of the direction, private-use and unassigned characters become U+FFFD;
+/// - invisible characters, which include the other marks of direction, are dropped, except three joiners inside an emoji and one variation selector;
 /// - only the first eight marks on a letter are kept; Hangul vowels and final consonants count as marks.
 ///
 /// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may contain anything; interpolated text is

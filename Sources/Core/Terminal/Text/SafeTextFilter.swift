@@ -83,7 +83,8 @@ extension Unicode.Scalar {
     switch value {
     // The Hangul filler is invisible and takes two cells in some terminals and none in others.
     case 0x09...0x0D, 0x85, 0x2028, 0x2029, 0x3164: return .breaksLine
-    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: return .replaced
+    // Overrides make text read as something else; rows keep their direction without the other marks (RightToLeft.swift).
+    case 0x202D, 0x202E: return .replaced
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x034F, 0x115F, 0x1160, 0xFFA0: return .invisible
     default: if isControl { return .replaced }
     }

@@ -1,55 +1,3 @@
-/// The purpose of a piece of text; a single place decides how it looks.
-package enum Style: Sendable, Hashable {
-  case plain, strong, faint
-  /// Text for another program, such as Swift code, in lines that never wrap.
-  case code
-  /// The filled star, or a number to type.
-  case star, number
-  case failure
-  /// An address, or a name that links to a page.
-  case link, page(String)
-  /// Search words where they were found.
-  case match
-  /// The text before the line being edited.
-  case prompt, question
-  /// In the line being edited, a command word or quoted text.
-  case command, quoted
-  /// After the line being edited, text that an arrow key accepts, or a description of what can follow.
-  case suggestion, hint
-  case selected
-}
-
-extension Style {
-  /// Returns the SGR parameters (ECMA-48, 8.3.117), if any, using only the sixteen colors that every theme has.
-  ///
-  /// - Parameter colored: Whether to use colors; without them, styles like those around the line being edited are faint, bold or inverse.
-  package func sgr(colored: Bool) -> String? {
-    switch self {
-    case .plain: nil
-    case .strong, .page: "1"
-    case .match: "1;4"
-    case .faint, .code: "2"
-    case .selected: "7"
-    case .suggestion: colored ? "90" : "2"
-    case .hint: colored ? "2;36" : "2"
-    default: colored ? color : nil
-    }
-  }
-
-  private var color: String? {
-    switch self {
-    case .star, .quoted: "33"
-    case .number: "36"
-    case .link: "4"
-    case .failure: "31"
-    case .prompt: "1;36"
-    case .question: "1"
-    case .command: "32"
-    default: nil
-    }
-  }
-}
-
 /// A line of safe text in pieces of different styles.
 package struct StyledText: Sendable, Hashable {
   package struct Span: Sendable, Hashable {
@@ -116,12 +64,15 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// Returns the text for a terminal or a file, with escape sequences for styles only if `colored`.
-  package func rendered(colored: Bool) -> String {
-    guard colored else { return text.text }
+  /// Returns the text for a terminal or a file, with escape sequences for styles only if there are colors.
+  ///
+  /// - Parameter marksDirection: Whether right-to-left text gets marks for terminals that reorder rows; by default, if there are colors.
+  package func rendered(colors: Colors, marksDirection: Bool? = nil) -> String {
+    let marksDirection = marksDirection ?? (colors != .off)
     return spans.reduce(into: "") { result, span in
-      guard let sgr = span.style.sgr(colored: true) else { return result += span.text.text }
-      result += "\u{1B}[\(sgr)m\(span.linked)\u{1B}[0m"
+      let text = marksDirection ? span.text.text.withDirectionMarks : span.text.text
+      guard let sgr = colors == .off ? nil : span.style.sgr(colors) else { return result += text }
+      result += "\u{1B}[\(sgr)m\(colors == .few ? text : span.linked(text))\u{1B}[0m"
     }
   }
 }
@@ -130,11 +81,11 @@ extension StyledText.Span {
   /// The text as a link (OSC 8) to the page whose address it contains or carries.
   ///
   /// Terminals without links ignore the sequence: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
-  fileprivate var linked: String {
+  fileprivate func linked(_ text: String) -> String {
     guard let address, address.hasPrefix("https://") || address.hasPrefix("http://"),
       address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { return text.text }
-    return "\u{1B}]8;;\(address)\u{1B}\\\(text.text)\u{1B}]8;;\u{1B}\\"
+    else { return text }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
   private var address: String? {

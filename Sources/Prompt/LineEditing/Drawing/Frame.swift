@@ -124,6 +124,6 @@ struct FrameLayout {
 
 extension StyledText {
   fileprivate var characters: some Sequence<(Character, Style)> {
-    spans.lazy.flatMap { span in span.text.text.lazy.map { ($0, span.style) } }
+    spans.lazy.flatMap { span in span.text.withDirectionMarks.lazy.map { ($0, span.style) } }
   }
 }

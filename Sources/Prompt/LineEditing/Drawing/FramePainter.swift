@@ -11,15 +11,15 @@ internal import Terminal
 /// glyph's cells before writing it. It then moves the cursor to the right column and rewrites the rest of the row.
 struct FramePainter {
   private let columns: Int
-  private let colored: Bool
+  private let colors: Colors
   private var output = ""
   private var position: Frame.Position
   /// Whether the last cell of a row was written, so that the next character goes to the next row.
   private var waitsAtEdge = false
 
   /// - Returns: The bytes that turn a screen that shows `old` into one that shows `new`.
-  static func paint(_ old: Frame, _ new: Frame, columns: Int, colored: Bool) -> String {
-    var painter = FramePainter(columns: max(1, columns), colored: colored, position: old.cursor)
+  static func paint(_ old: Frame, _ new: Frame, columns: Int, colors: Colors) -> String {
+    var painter = FramePainter(columns: max(1, columns), colors: colors, position: old.cursor)
     for index in new.rows.indices {
       let shown = old.rows.indices.contains(index) ? old.rows[index] : nil
       painter.paint(
@@ -33,9 +33,9 @@ struct FramePainter {
     return painter.output
   }
 
-  private init(columns: Int, colored: Bool, position: Frame.Position) {
+  private init(columns: Int, colors: Colors, position: Frame.Position) {
     self.columns = columns
-    self.colored = colored
+    self.colors = colors
     self.position = position
   }
 
@@ -82,7 +82,7 @@ struct FramePainter {
   private mutating func write(_ cells: ArraySlice<Frame.Cell>) {
     var style: String?
     for cell in cells {
-      let next = cell.style.sgr(colored: colored)
+      let next = cell.style.sgr(colors)
       if next != style {
         if style != nil { output += "\u{1B}[0m" }
         if let next { output += "\u{1B}[\(next)m" }

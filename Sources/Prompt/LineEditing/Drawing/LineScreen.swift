@@ -21,7 +21,7 @@ final class LineScreen {
   }
 
   private let descriptor: Int32
-  var colored: Bool
+  var colors: Colors
   private let marks: Bool
   private var layout = ViewLayout()
   private var shown = Frame()
@@ -38,9 +38,9 @@ final class LineScreen {
   private var isTaken = ContinuousClock.now
 
   /// - Parameter marks: Whether the terminal ignores unknown marks, as all but old terminals do.
-  init(descriptor: Int32, colored: Bool, marks: Bool) {
+  init(descriptor: Int32, colors: Colors, marks: Bool) {
     self.descriptor = descriptor
-    self.colored = colored
+    self.colors = colors
     self.marks = marks
   }
 
@@ -56,13 +56,23 @@ final class LineScreen {
   /// Sends a query, and erases the letters that a terminal may have printed instead of answering.
   func query(_ text: String) { write(text + "\r\u{1B}[K") }
 
+  /// Takes the colors for a background, and erases the frame if it has other ones.
+  ///
+  /// - Returns: Whether the colors are new.
+  func adopt(light: Bool) -> Bool {
+    guard colors.on(light: light) != colors else { return false }
+    colors = colors.on(light: light)
+    clear(from: shown.cursor.row)
+    return true
+  }
+
   func show(_ view: PromptView) {
     noticeSize()
     show(layout.frame(of: view, size: window))
   }
 
   private func show(_ frame: Frame) {
-    write(FramePainter.paint(shown, frame, columns: window.columns, colored: colored))
+    write(FramePainter.paint(shown, frame, columns: window.columns, colors: colors))
     shown = frame
     reach = min(reach, window.rows - frame.rows.count)
   }
@@ -118,7 +128,7 @@ final class LineScreen {
   }
 
   func write(_ lines: [StyledText]) {
-    for line in lines { write(line.rendered(colored: colored) + "\r\n") }
+    for line in lines { write(line.rendered(colors: colors) + "\r\n") }
   }
 
   /// Erases the frame and writes lines in its place; the frame then appears below them.
@@ -139,7 +149,7 @@ final class LineScreen {
     guard window == (content.columns, content.height) else { return reach = 0 }
     clearAll()
     for row in content.rows {
-      write(row.written(colored: colored, placement: .position, lineBreak: "\r\n"))
+      write(row.written(colors: colors, placement: .position, lineBreak: "\r\n"))
     }
     reach = window.rows - shown.rows.count
   }

@@ -48,16 +48,22 @@ struct ViewLayout {
     let firstRow = layout.position.row
     var characters = CharacterRanges(of: line, from: rowsAbove == 0 ? 0 : starts[rowsAbove - 1])
     var colors = view.colors[...]
+    var marks = line.contains(where: \.isRightToLeft) ? line.directionMarks[...] : []
     while let range = characters.next() {
       if range.lowerBound > view.line.cursor, layout.position.row > cursor.row + height { return false }
       colors = colors.drop { $0.range.upperBound <= range.lowerBound }
       let color = colors.first.flatMap { $0.range.contains(range.lowerBound) ? $0.style : nil }
+      while let mark = marks.first, mark <= range.lowerBound {
+        marks.removeFirst()
+        layout.add(.directionMark, .plain)
+      }
       let put = layout.add(Character(line[range]), color ?? .plain)
       note(range.lowerBound, beginsRow: put.row - firstRow + rowsAbove)
       note(range.upperBound, beginsRow: layout.position.row - firstRow + rowsAbove)
       if range.lowerBound <= view.line.cursor { cursor = put }
       charactersLaidOut += 1
     }
+    if !marks.isEmpty { layout.add(.directionMark, .plain) }
     if view.line.cursor >= line.count { cursor = layout.position }
     return true
   }

@@ -40,7 +40,7 @@ final class EditingSession: LineReading {
     pasted = PastedCommands(terminal.typed)
     isOfProgram = !terminal.typed.isEmpty
     let screen = LineScreen(
-      descriptor: terminal.output, colored: terminal.style.colored, marks: terminal.marks)
+      descriptor: terminal.output, colors: terminal.style.colors, marks: terminal.marks)
     self.screen = screen
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
       EditingLoop(
@@ -90,7 +90,7 @@ final class EditingSession: LineReading {
 
   private func adopt(_ style: EditingStyle, asking question: TerminalQuestion?) {
     keys = style.keys
-    screen.colored = style.colored
+    screen.colors = style.colors
     loop?.adopt(style, asking: question)
   }
 

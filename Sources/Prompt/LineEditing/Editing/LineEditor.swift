@@ -45,13 +45,13 @@ package final class LineEditor: LineSource {
   ///   - now: The time in seconds since 1970, for the history.
   ///   - typed: A line entered at the first prompt as if someone had typed it there, but not recorded in the history.
   ///   - question: The query to send before the first prompt.
-  ///   - replies: Called with the terminal's answers, on the editor's thread; returns the next query, if any.
+  ///   - replies: Called with the terminal's answers, on the editor's thread.
   /// - Throws: ``LineEditorError`` if an editor cannot work here; the terminal is then unchanged.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int,
     style: EditingStyle, typed: String = "", advisor: any LineAdvisor, question: TerminalQuestion? = nil,
-    replies: @escaping @Sendable (TerminalReply) -> TerminalQuestion? = { _ in nil }
+    replies: @escaping @Sendable (TerminalReply) -> TerminalReaction = { _ in TerminalReaction() }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
     guard !DumbTerminal.isNamed(in: environment) else { throw .dumbTerminal }

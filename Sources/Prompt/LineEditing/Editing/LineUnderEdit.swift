@@ -23,7 +23,7 @@ struct LineUnderEdit {
   private static let searchPrompt = PromptText(Prompt("history>", kind: .question))
 
   private let buffer: EditBuffer
-  private var colored: Bool
+  private var colors: Colors
   private let advisor: any LineAdvisor
   private var operations: LineOperations
   /// The vi commands, or `nil` with emacs keys.
@@ -37,7 +37,7 @@ struct LineUnderEdit {
 
   init(_ buffer: EditBuffer, style: EditingStyle, advisor: any LineAdvisor) {
     self.buffer = buffer
-    colored = style.colored
+    colors = style.colors
     self.advisor = advisor
     operations = LineOperations(buffer, keys: style.keys)
     vi = style.keys == .vi ? ViCommands() : nil
@@ -45,7 +45,7 @@ struct LineUnderEdit {
 
   /// Applies a style to later lines.
   mutating func adopt(_ style: EditingStyle) {
-    colored = style.colored
+    colors = style.colors
     operations.keys = style.keys
     vi = style.keys == .vi ? vi ?? ViCommands() : nil
   }
@@ -290,7 +290,7 @@ extension LineUnderEdit {
     if case .searching = mode { return PromptView(prompt: Self.searchPrompt, line: line) }
     return PromptView(
       prompt: vi.map { prompt.inMode($0.mode) } ?? prompt, line: line,
-      colors: colored && isCommand ? advisor.colors(of: line) : [])
+      colors: colors != .off && isCommand ? advisor.colors(of: line) : [])
   }
 
   private func mayContinue(_ line: EditedLine) -> Bool {

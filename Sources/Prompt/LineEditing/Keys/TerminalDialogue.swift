@@ -4,12 +4,13 @@ internal import Terminal
 final class TerminalDialogue {
   private var question: TerminalQuestion?
   private var asked: (question: TerminalQuestion, time: ContinuousClock.Instant)?
-  private let replies: @Sendable (TerminalReply) -> TerminalQuestion?
+  private var isOnLight: Bool?
+  private let replies: @Sendable (TerminalReply) -> TerminalReaction
 
-  /// - Parameter replies: Receives everything that the terminal reports, and returns the next query, if any.
+  /// - Parameter replies: Receives everything that the terminal reports.
   init(
     _ question: TerminalQuestion? = nil,
-    replies: @escaping @Sendable (TerminalReply) -> TerminalQuestion? = { _ in nil }
+    replies: @escaping @Sendable (TerminalReply) -> TerminalReaction = { _ in TerminalReaction() }
   ) {
     self.question = question
     self.replies = replies
@@ -32,9 +33,16 @@ final class TerminalDialogue {
   }
 
   func take(_ reply: TerminalReply) {
-    let next = replies(reply)
+    let reaction = replies(reply)
     if asked?.question.isAnswered(by: reply) == true { asked = nil }
-    if let next { question = next }
+    if let next = reaction.question { question = next }
+    isOnLight = reaction.isOnLight ?? isOnLight
+  }
+
+  /// Returns whether the background is light, once after each answer that says so.
+  func takeBackground() -> Bool? {
+    defer { isOnLight = nil }
+    return isOnLight
   }
 
   /// Stops waiting for answers; late ones are still accepted.

@@ -59,7 +59,7 @@ private final class PlainReader: LineReading {
 
   func readLine(_ prompt: Prompt) -> LineRead {
     let rows = prompt.rowsAbove + [PromptText(prompt).text]
-    let text = rows.map { $0.rendered(colored: false) }.joined(separator: "\n")
+    let text = rows.map { $0.rendered(colors: .off) }.joined(separator: "\n")
     if let read = echoed?.next(after: text) { return read }
     show(text)
     return switch lines.next() {

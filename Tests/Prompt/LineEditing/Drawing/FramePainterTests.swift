@@ -16,7 +16,7 @@ struct FramePainterTests {
   }
 
   private func paint(_ old: Frame, _ new: Frame) -> String {
-    FramePainter.paint(old, new, columns: Self.columns, colored: false)
+    FramePainter.paint(old, new, columns: Self.columns, colors: .off)
   }
 
   @Test func onlyTheNewCharacterAtTheEndIsWritten() {
@@ -30,8 +30,8 @@ struct FramePainterTests {
       Frame(
         PromptView(prompt: PromptText(Prompt("pic>")), line: EditedLine(text), status: "49"), size: (20, 8))
     }
-    #expect(FramePainter.paint(frame("ab"), frame("abc"), columns: 20, colored: false) == "c")
-    #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colored: false) == "\u{8} \u{8}")
+    #expect(FramePainter.paint(frame("ab"), frame("abc"), columns: 20, colors: .off) == "c")
+    #expect(FramePainter.paint(frame("abc"), frame("ab"), columns: 20, colors: .off) == "\u{8} \u{8}")
   }
 
   @Test func removedCharactersAndRowsAreErased() {
@@ -56,7 +56,7 @@ struct FramePainterTests {
       var screen = ScreenModel(columns: 20, height: 8, width: terminal.width)
       let view = PromptView(prompt: PromptText(Prompt("pic>")), line: EditedLine("a\(disputed)bc"))
       let next = Frame(view, size: (20, 8))
-      screen.feed(Array(FramePainter.paint(Frame(), next, columns: 20, colored: false).utf8))
+      screen.feed(Array(FramePainter.paint(Frame(), next, columns: 20, colors: .off).utf8))
       let column = 6 + (disputed.first.map { Glyph($0).cells } ?? 0)
       #expect(screen.rows[0][column...(column + 1)] == ["b", "c"], "\(disputed)")
       #expect(screen.rows[0][(column + 2)...].allSatisfy { $0 == " " }, "\(disputed)")

@@ -111,7 +111,7 @@ struct PromptTextTests {
     ("a\u{1B}[2Jb\u{202E}\n>", "a\u{FFFD}[2Jb\u{FFFD} > "),
   ])
   func aPromptEndsWithOneBlankAndIsSafe(text: String, shown: String) {
-    #expect(PromptText(Prompt(text)).text.rendered(colored: false) == shown)
+    #expect(PromptText(Prompt(text)).text.rendered(colors: .off) == shown)
   }
 
   @Test func aQuestionHasAStyleOfItsOwn() {

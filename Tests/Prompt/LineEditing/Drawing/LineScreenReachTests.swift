@@ -86,7 +86,7 @@ extension OneAfterTheOther {
 
     private func makeScreen() throws -> (TestTerminal, LineScreen) {
       let terminal = try TestTerminal(columns: 20, height: 10)
-      return (terminal, LineScreen(descriptor: terminal.program, colored: false, marks: false))
+      return (terminal, LineScreen(descriptor: terminal.program, colors: .off, marks: false))
     }
   }
 }
@@ -116,7 +116,7 @@ private struct PatchedSession {
     random = SplitMix(seed: seed)
     let (columns, height) = (Int.random(in: 12...40, using: &random), Int.random(in: 1...20, using: &random))
     terminal = try TestTerminal(columns: columns, height: height)
-    screen = LineScreen(descriptor: terminal.program, colored: false, marks: false)
+    screen = LineScreen(descriptor: terminal.program, colors: .off, marks: false)
     log = ["\(columns)×\(height)"]
   }
 

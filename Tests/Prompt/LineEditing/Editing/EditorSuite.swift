@@ -23,7 +23,7 @@ class EditorSuite {
     on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
     environment: [String: String] = [:], style: EditingStyle = EditingStyle(),
     question: TerminalQuestion? = nil,
-    replies: @escaping @Sendable (TerminalReply) -> TerminalQuestion? = { _ in nil }
+    replies: @escaping @Sendable (TerminalReply) -> TerminalReaction = { _ in TerminalReaction() }
   ) throws -> LineEditor {
     let terminal = other ?? terminal
     return try LineEditor(

@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -96,7 +97,7 @@ extension OneAfterTheOther {
     }
 
     @Test func everyCommandOfAPasteHasItsColor() async throws {
-      try await edit("saved", with: makeEditor(style: EditingStyle(colored: true))) {
+      try await edit("saved", with: makeEditor(style: EditingStyle(colors: .onDark))) {
         await type(paste("saved\nhome"))
         await terminal.waitUntil { $0.text.count == 3 }
         #expect(terminal.screen.runs(of: 1) == [.init("home", "32")])

@@ -112,7 +112,7 @@ extension OneAfterTheOther {
       var session = try PatchedEditorSession(seed: seed) { terminal, noteReply in
         try makeEditor(on: terminal) { _ in
           noteReply()
-          return nil
+          return TerminalReaction()
         }
       }
       await session.run()

@@ -37,7 +37,9 @@ extension OneAfterTheOther {
         answers.all.withLock { answers in
           defer { answers.take(reply) }
           let isFirst = answers.attributes == nil && reply.isDeviceAttributes
-          return isFirst && asksMore ? TerminalQuestion(after: Self.named) { "/name" } : nil
+          return TerminalReaction(
+            question: isFirst && asksMore ? TerminalQuestion(after: Self.named) { "/name" } : nil,
+            isOnLight: answers.background?.isLight)
         }
       }
     }

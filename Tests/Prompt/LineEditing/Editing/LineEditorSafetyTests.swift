@@ -23,7 +23,7 @@ extension OneAfterTheOther {
       let replies = Mutex<[TerminalReply.Kind]>([])
       let editor = try makeEditor { reply in
         replies.withLock { $0.append(reply.kind) }
-        return nil
+        return TerminalReaction()
       }
       try await edit("star 3", with: editor) {
         terminal.type("st\u{1B}_Gi=31;OK\u{1B}\\ar\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[5~ 3")

@@ -53,7 +53,7 @@ extension OneAfterTheOther {
     }
 
     @Test func colorsComeAndGo() async throws {
-      let editor = try await editor(afterAdopting: EditingStyle(colored: true))
+      let editor = try await editor(afterAdopting: EditingStyle(colors: .onDark))
       try await edit("star", with: editor) {
         await type("star")
         await terminal.waitUntil { $0.lastRowInStyles.contains(.init("star", "32")) }

@@ -1,12 +1,13 @@
+import Terminal
 import Testing
 
 @testable import LineEditing
 
 extension OneAfterTheOther {
   final class LineEditorSuggestionTests: EditorSuite {
-    private func makeEditorWithHistory(colored: Bool = false) throws -> LineEditor {
+    private func makeEditorWithHistory(colors: Colors = .off) throws -> LineEditor {
       for command in ["star 3 \"light\"", "saved", "help star"] { try append(command) }
-      return try makeEditor(history: history, style: EditingStyle(colored: colored))
+      return try makeEditor(history: history, style: EditingStyle(colors: colors))
     }
 
     @Test func theNewestCommandThatBeginsWithTheLineIsSuggestedAfterIt() async throws {
@@ -50,26 +51,26 @@ extension OneAfterTheOther {
     }
 
     @Test func aHintHasItsOwnColorAndNoKeyInsertsIt() async throws {
-      try await edit("star", with: makeEditor(style: EditingStyle(colored: true))) {
+      try await edit("star", with: makeEditor(style: EditingStyle(colors: .onDark))) {
         await type("star", shows: "pic> star <n>", cursor: 9)
         #expect(
           terminal.screen.lastRowInStyles == [
-            .init("pic> ", "1;36"), .init("star", "32"), .init(" <n>", "2;36"),
+            .init("pic> ", "1;38;5;80"), .init("star", "32"), .init(" <n>", "38;5;73"),
           ])
         terminal.type("\u{1B}[C\u{05}\r")
       }
     }
 
     @Test func theCommandWordIsColoredOnceItIsKnownOrWrong() async throws {
-      try await edit("가homex", with: makeEditor(style: EditingStyle(colored: true))) {
+      try await edit("가homex", with: makeEditor(style: EditingStyle(colors: .onDark))) {
         await type("hom", shows: "pic> hom", cursor: 8)
-        #expect(terminal.screen.lastRowInStyles == [.init("pic> ", "1;36"), "hom"])
+        #expect(terminal.screen.lastRowInStyles == [.init("pic> ", "1;38;5;80"), "hom"])
         terminal.type("e")
         await terminal.waitUntil { $0.lastRowInStyles.last == .init("home", "32") }
         terminal.type("x")
-        await terminal.waitUntil { $0.lastRowInStyles.last == .init("homex", "31") && $0.column == 10 }
+        await terminal.waitUntil { $0.lastRowInStyles.last == .init("homex", "38;5;203") && $0.column == 10 }
         terminal.type("\u{01}가")
-        await terminal.waitUntil { $0.lastRowInStyles.last == .init("가homex", "31") && $0.column == 7 }
+        await terminal.waitUntil { $0.lastRowInStyles.last == .init("가homex", "38;5;203") && $0.column == 7 }
         terminal.type("\r")
       }
     }

@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import Terminal
 import Testing
 
 @testable import LineEditing
@@ -14,7 +15,7 @@ extension OneAfterTheOther {
     func koreanIsTypedAndEditedInAnyLocale(environment: [String: String]) async throws {
       unsafe #expect(setlocale(LC_CTYPE, "C") != nil)
       try await edit(
-        "부새 엌 빛", with: makeEditor(environment: environment, style: EditingStyle(colored: true)),
+        "부새 엌 빛", with: makeEditor(environment: environment, style: EditingStyle(colors: .onDark)),
         at: Prompt("홈>")
       ) {
         await terminal.type("부엌의", shows: "홈> 부엌의", cursor: 10)

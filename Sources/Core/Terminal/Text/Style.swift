@@ -1,0 +1,80 @@
+/// The purpose of a piece of text; a single place decides how it looks.
+package enum Style: Sendable, Hashable {
+  case plain, strong, faint
+  /// Text for another program, such as Swift code, in lines that never wrap.
+  case code
+  /// The filled star, or a number to type.
+  case star, number
+  case failure
+  /// An address, or a name that links to a page.
+  case link, page(String)
+  /// Search words where they were found.
+  case match
+  /// The text before the line being edited.
+  case prompt, question
+  /// In the line being edited, a command word or quoted text.
+  case command, quoted
+  /// After the line being edited, text that an arrow key accepts, or a description of what can follow.
+  case suggestion, hint
+  case selected
+}
+
+/// The colors of text, which must be readable on the terminal's background.
+package enum Colors: Sendable, Hashable {
+  case off
+  /// For terminals with few colors, which print the text of a link's address.
+  case few
+  /// For a dark background, or an unknown one.
+  case onDark
+  case onLight
+
+  /// Returns the colors for a background.
+  package func on(light: Bool) -> Colors {
+    switch self {
+    case .off, .few: self
+    case .onDark, .onLight: light ? .onLight : .onDark
+    }
+  }
+}
+
+extension Style {
+  /// Returns the SGR parameters (ECMA-48, 8.3.117), if any: the theme's colors where every common theme has enough contrast, or else colors
+  /// 16 to 255 of xterm's palette, which are the same everywhere.
+  ///
+  /// - Parameter colors: Without colors, styles like those around the line being edited are faint, bold or inverse.
+  package func sgr(_ colors: Colors) -> String? {
+    switch self {
+    case .plain: return nil
+    case .strong, .page: return "1"
+    case .match: return "1;4"
+    case .selected: return "7"
+    case .question: return colors == .off ? nil : "1"
+    case .link: return colors == .off ? nil : "4"
+    case .faint, .code: return gray(colors, "2", "38;5;248", "38;5;240")
+    case .suggestion: return gray(colors, "90", "38;5;245", "38;5;241")
+    case .hint: return gray(colors, "36", "38;5;73", "38;5;24")
+    case .star, .quoted, .number, .failure, .prompt, .command: return color(colors)
+    }
+  }
+
+  private func gray(_ colors: Colors, _ few: String, _ onDark: String, _ onLight: String) -> String {
+    switch colors {
+    case .off: "2"
+    case .few: few
+    case .onDark: onDark
+    case .onLight: onLight
+    }
+  }
+
+  private func color(_ colors: Colors) -> String? {
+    if colors == .off { return nil }
+    let isLight = colors == .onLight
+    return switch self {
+    case .star, .quoted: isLight ? "35" : colors == .few ? "33" : "38;5;221"
+    case .number: isLight ? "34" : "36"
+    case .failure: isLight ? "38;5;160" : colors == .few ? "1;31" : "38;5;203"
+    case .prompt: isLight ? "1;34" : colors == .few ? "1;36" : "1;38;5;80"
+    default: isLight ? "34" : "32"
+    }
+  }
+}
