@@ -25,7 +25,8 @@ struct Findings {
 
   var all: [Finding] {
     [program, terminal, pictures] + [font].compactMap(\.self)
-      + [settings, library, cache, key] + [call].compactMap(\.self) + [curl, postgreSQL]
+      + [settings, library, cache] + [history].compactMap(\.self) + [key] + [call].compactMap(\.self)
+      + [curl, postgreSQL]
   }
 
   private var system: SystemFacts { response.system }
@@ -45,6 +46,13 @@ struct Findings {
   private var pictures: Finding {
     let pictures = response.session.pictures
     let isOff = pictures.mode == PictureChoice.off.word
+    if let line = system.tmux?.advice {
+      // Without that line, tmux shows nothing of kitty's pictures.
+      return Finding(
+        "Pictures", "\(pictures.mode) (\(pictures.reason))",
+        pictures.mode == PictureMode.kitty.rawValue ? .bad : .note,
+        advice: "For better ones, put this line into ~/.tmux.conf and restart tmux: \(line)")
+    }
     return Finding(
       "Pictures", "\(pictures.mode) (\(pictures.reason))", isOff ? .note : .good,
       advice: isOff ? "help pictures says what a terminal needs." : nil)
@@ -70,7 +78,7 @@ struct Findings {
       if let problem = settings.problems.first { return failed("Settings", .settings(problem)) }
       let set = settings.settings.filter { $0.origin != .usual }
       let text = set.map { "\($0.name.rawValue) = \(shown($0))" }.joined(separator: ", ")
-      return Finding("Settings", set.isEmpty ? "defaults" : text)
+      return unwritable(.settings, "Settings") ?? Finding("Settings", set.isEmpty ? "defaults" : text)
     }
   }
 
@@ -84,17 +92,44 @@ struct Findings {
     switch response.library {
     case .failure(let failure): failed("Library", failure)
     case .success(let facts):
-      if let problem = facts.problem {
+      if let problem = facts.problem ?? writingProblem {
         failed("Library", .library(problem))
       } else {
-        Finding("Library", Wording.saved(facts.saved) + place(response.session.libraryFolder))
+        Finding("Library", Wording.saved(facts.saved) + place(response.session.libraryFolder) + space)
       }
     }
   }
 
+  /// The error with which saving a photo would fail.
+  private var writingProblem: LibraryError? {
+    guard let folder = folder(.library), let reason = folder.problem else { return nil }
+    return folder.isFull
+      ? .diskFull(path: folder.path) : .cannotCreate(path: folder.path, reason: reason)
+  }
+
+  /// The space left for pictures, if it is little.
+  private var space: String {
+    let enough = 256 << 20
+    guard let free = folder(.library)?.freeBytes, free < enough else { return "" }
+    return ", only \(Wording.size(free)) free"
+  }
+
+  private func folder(_ purpose: SystemFacts.Folder.Purpose) -> SystemFacts.Folder? {
+    system.folders.first { $0.purpose == purpose }
+  }
+
+  /// Returns the finding on a folder that the program can do without, or `nil` if writing works.
+  private func unwritable(_ purpose: SystemFacts.Folder.Purpose, _ name: String) -> Finding? {
+    guard let folder = folder(purpose), let reason = folder.problem else { return nil }
+    return Finding(name, "cannot be written\(place(folder.path)): \(reason)", .bad)
+  }
+
+  private var history: Finding? { unwritable(.history, "History") }
+
   private var cache: Finding {
     guard let folder = response.cache.folder else { return Finding("Cache", "none: no home folder", .note) }
     guard response.cache.mostBytes > 0 else { return Finding("Cache", "off: cache-mb is 0", .note) }
+    if let finding = unwritable(.cache, "Cache") { return finding }
     let size = "\(Wording.size(response.cache.bytes)) of \(Wording.size(response.cache.mostBytes))"
     return Finding("Cache", size + place(folder))
   }

@@ -31,6 +31,11 @@ DEADLINE = float(os.environ.get("DEADLINE", "60"))
 #: The text at the prompt's right edge after the first call.
 CALLS_LEFT = re.compile(r"[0-9,]+ of [0-9,]+ calls left this hour$")
 
+#: DCS and APC strings, and one that has only begun.
+STRINGS, BEGUN_STRING = re.compile(rb"\x1b[P_].*?\x1b\\", re.DOTALL), re.compile(rb"\x1b(?:$|[P_].*)", re.DOTALL)
+#: DA1, and an answer of a terminal without a name.
+DEVICE_ATTRIBUTES = b"\x1b[c"
+
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
 #: Modes that must be off after the program ends, because they would disturb the next one.
 MODES_TO_LEAVE_OFF = (1, 9, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026)
@@ -62,12 +67,13 @@ class Terminal:
     """
 
     def __init__(self, *arguments, columns=80, rows=24, environment=None, command=None, home=None, ready="home> ",
-                 first=False):
+                 first=False, attributes=b"\x1b[?1;2c"):
         self.own_home = home is None
         self.home = home or tempfile.mkdtemp(prefix="picterest-conformance-")
         if self.own_home and not first:
             begin_library(f"{self.home}/data/picterest")
         self.prompt = ready
+        self.unfinished, self.attributes = b"", attributes
         self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.deadline = DEADLINE
@@ -213,8 +219,17 @@ class Terminal:
         except OSError:
             return False
         self.output += data
-        self.stream.feed(data)
+        self._show(data)
         return True
+
+    def _show(self, data):
+        """Shows output, and swallows and answers what every terminal does."""
+        text = STRINGS.sub(b"", self.unfinished + data)
+        begun = BEGUN_STRING.search(text)
+        self.unfinished = text[begun.start():] if begun else b""
+        self.stream.feed(text[:begun.start()] if begun else text)
+        for _ in range(data.count(DEVICE_ATTRIBUTES)):
+            os.write(self.master, self.attributes)
 
     def wait_until(self, predicate, what=""):
         """Reads the program's output until a condition is true."""

@@ -90,12 +90,13 @@ def _left_by(process):
 
 @pytest.mark.parametrize("number", [*SIGNALS, signal.SIGSEGV], **NAMES)
 def test_no_shared_memory_is_left(number):
-    # The question to the terminal contains a shared-memory object that a capable terminal would take.
+    # The second question to a terminal with a name contains a shared-memory object that a capable one would take.
     master, slave = pty.openpty()
     environment = {"HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "TERM": "xterm-kitty", **WITHOUT_BACKTRACE}
     process = subprocess.Popen([PICTEREST, "--demo"], stdin=slave, stdout=slave, stderr=slave, env=environment,
                                start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
     os.close(slave)
+    os.write(master, b"\x1bP>|kitty(0.41.1)\x1b\\\x1b[?62c")
     threading.Thread(target=_drain, args=(master,), daemon=True).start()
     until = time.monotonic() + 20
     while not _left_by(process) and time.monotonic() < until:

@@ -1,4 +1,4 @@
-import CSync
+import CGlibc
 import Glibc
 
 // The calls to the operating system, in one place.

@@ -1,15 +1,21 @@
+import CGlibc
 import Glibc
 
 /// The program's surroundings when it started: arguments, variables, home folder, terminal.
 package enum Environment {
+  /// The program's name and its arguments, with U+FFFD for each byte that is not UTF-8.
+  package static let arguments = argumentBytes.map { String(decoding: $0, as: UTF8.self) }
+
   /// Returns the first argument that is not valid UTF-8, with U+FFFD for each fault.
-  ///
-  /// `CommandLine.arguments` cannot show this, because Swift has already repaired the arguments.
   package static func garbledArgument() -> String? {
-    unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
-      .lazy.compactMap { unsafe $0 }.first { unsafe String(validatingCString: $0) == nil }
-      .map { unsafe String(cString: $0) }
+    argumentBytes.dropFirst().first { String(validating: $0, as: UTF8.self) == nil }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
+
+  private static let argumentBytes = (0..<cglibc_argument_count()).map { index in
+    unsafe cglibc_argument(index).map { unsafe Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
+      ?? []
+  }.map { $0.map(UInt8.init(bitPattern:)) }
 
   package static func current() -> [String: String] {
     var variables = [String: String](minimumCapacity: 64)

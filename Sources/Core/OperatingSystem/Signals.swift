@@ -10,6 +10,9 @@ package enum Signals {
     return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
+  /// Lets `waitpid` report how child processes end, even if the program was started by one that ignores SIGCHLD.
+  package static func expectChildren() { _ = signal(SIGCHLD, SIG_DFL) }
+
   /// Ends the program as the signal would have, so that a shell sees 128 + `signal`.
   ///
   /// It first restores a terminal that the line editor changed. It may run on any thread.

@@ -11,7 +11,7 @@ import Terminal
 @main enum PicterestServe {
   static func main() {
     StandardStreams.fillGaps()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(Environment.arguments.dropFirst())
     if let text = ServerFlags.text(for: arguments) { return show(text) }
     do throws(DisplayedError) { try serve(ServerFlags(parsing: arguments)) } catch {
       end(with: EX_USAGE, error.message)

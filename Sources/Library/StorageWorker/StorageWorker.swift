@@ -63,6 +63,9 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     session = LibrarySession(random: settings.random(), startedAt: now())
   }
 
+  /// The name of the database in a library's folder.
+  package static let databaseFile = LibraryPaths.databaseName
+
   /// Returns whether a folder has a library, or something in its place; opens nothing.
   package static func hasLibrary(in folder: String) -> Bool {
     (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)

@@ -38,7 +38,7 @@ struct StyleTests {
 
   /// The color for SGR parameters, which is in xterm's palette of 256 for `38;5;n`.
   private static func color(_ sgr: String, in theme: Theme) throws -> TerminalColor {
-    guard let number = sgr.split(separator: ";").last.flatMap({ Int($0) }), sgr.hasPrefix("38;5;") else {
+    guard let number = sgr.split(separator: ";").last.flatMap({ Int($0) }), sgr.contains("38;5;") else {
       return color(try #require(theme.colors[sgr], "\(sgr) is not in the table"))
     }
     if number >= 232 { return color((8 + 10 * (number - 232)) * 0x010101) }

@@ -1,5 +1,6 @@
 import Domain
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -127,6 +128,47 @@ import Testing
     #expect(try check("Key", in: needed).advice?.hasPrefix("For Unsplash, get one at") == true)
     let other = try shown(system: .make { $0.keyOrigin = nil }) { $0.session.server = "https://photos.test" }
     #expect(try check("Key", in: other).text == "none for this server")
+  }
+
+  private static func system(_ folders: SystemFacts.Folder...) -> SystemFacts { .make { $0.folders = folders } }
+
+  @Test func aLibraryFolderThatCannotBeWrittenFailsAsStarWould() throws {
+    let shown = try shown(system: Self.system(.init(.library, "/l", problem: "Permission denied", freeBytes: nil)))
+    let error = DisplayedError(.library(.cannotCreate(path: "/l", reason: "Permission denied")))
+    #expect(shown.error == error)
+    #expect(try check("Library", in: shown).state == .bad && check("Library", in: shown).text == error.message)
+    let full = try self.shown(
+      system: Self.system(.init(.library, "/l", problem: "No space left", isFull: true, freeBytes: 0)))
+    #expect(full.error == DisplayedError(.library(.diskFull(path: "/l"))))
+  }
+
+  @Test func littleSpaceIsSaid() throws {
+    let folder = SystemFacts.Folder(.library, "/l", problem: nil, freeBytes: 12_000_000)
+    let shown = try shown(system: Self.system(folder))
+    #expect(try check("Library", in: shown).text == "12 photos saved, in /home/amy/pictures, only 12 MB free")
+    #expect(shown.error == nil)
+  }
+
+  @Test func aFolderThatTheProgramCanDoWithoutIsBadAndFailsNothing() throws {
+    let shown = try shown(
+      system: Self.system(
+        .init(.cache, "/c", problem: "Read-only file system", freeBytes: nil),
+        .init(.history, "/h", problem: "Permission denied", freeBytes: nil),
+        .init(.settings, "/s", problem: "Permission denied", freeBytes: nil)))
+    #expect(shown.error == nil)
+    #expect(try check("Cache", in: shown).text == "cannot be written, in /c: Read-only file system")
+    #expect(try check("History", in: shown).text == "cannot be written, in /h: Permission denied")
+    #expect(try check("Settings", in: shown).state == .bad)
+  }
+
+  @Test(arguments: [("kitty", Status.DisplayedCheck.State.bad), ("quadrants", .note)])
+  func inTmuxTheLineThatGivesBetterPicturesIsNamed(mode: String, state: Status.DisplayedCheck.State) throws {
+    let client = TmuxClients.Client(version: "kitty(0.41.1)", term: "xterm-kitty", features: ["RGB"])
+    let shown = try shown(system: .make { $0.tmux = TmuxClients([client], passesCommandsOn: false) }) {
+      $0.session.pictures = .init(mode: mode, reason: "tmux in kitty(0.41.1)")
+    }
+    let check = try check("Pictures", in: shown)
+    #expect(check.state == state && check.advice?.hasSuffix(": set -g allow-passthrough on") == true)
   }
 
   @Test func anAnsweredCallSaysHowManyAreLeft() throws {

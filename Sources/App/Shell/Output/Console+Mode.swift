@@ -19,13 +19,15 @@ extension Console {
     var source: String
     /// Whether the session is a single command, split into words by a shell.
     var isForOneCommand: Bool
+    /// Whether a row of carets points at a faulty word; a screen reader would read every caret aloud.
+    var pointsAtWords = true
     var columns: Int?
 
     package init(
       isJSON: Bool, width: @escaping @MainActor () -> Int?, messageWidth: @escaping @MainActor () -> Int?,
       errorPrefix: String, saysYes: Bool, source: String = "", isQuiet: Bool = false,
       format: RowFormat? = nil,
-      isForOneCommand: Bool = false,
+      isForOneCommand: Bool = false, pointsAtWords: Bool = true,
       columns: Int? = nil
     ) {
       self.isJSON = isJSON
@@ -35,7 +37,7 @@ extension Console {
       self.saysYes = saysYes
       self.source = source
       (self.isQuiet, self.format) = (isQuiet, format)
-      self.isForOneCommand = isForOneCommand
+      (self.isForOneCommand, self.pointsAtWords) = (isForOneCommand, pointsAtWords)
       self.columns = columns
     }
   }

@@ -198,7 +198,7 @@ package import Terminal
   ///
   /// A line that is no longer visible is shown again, unless it consists only of that word or contains a password.
   func point(at word: TypedWord) {
-    guard !mode.isJSON, let width = mode.messageWidth() else { return }
+    guard mode.pointsAtWords, !mode.isJSON, let width = mode.messageWidth() else { return }
     let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))
     let caret = Caret(under: word.range, of: word.line, promptWidth: promptWidth, width: width)
     guard let row = caret.line else { return }

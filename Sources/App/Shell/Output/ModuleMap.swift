@@ -25,7 +25,7 @@ enum ModuleMap {
       modules: [
         ("UnicodeText", []),
         ("Domain", ["UnicodeText"]),
-        ("OperatingSystem", ["CSignals", "CSync"]),
+        ("OperatingSystem", ["CSignals", "CGlibc"]),
         ("Terminal", ["OperatingSystem"]),
         ("Inspection", ["Domain", "Terminal"]),
         ("Markup", []),

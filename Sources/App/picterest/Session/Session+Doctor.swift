@@ -5,6 +5,7 @@ import OperatingSystem
 import ProgramVersion
 import SceneCore
 import SharedLibraryWorker
+import StorageWorker
 import Terminal
 
 extension Session {
@@ -19,11 +20,32 @@ extension Session {
           name: terminal.name ?? environment["TERM"] ?? "TERM is not set", columns: window.columns,
           rows: window.rows, cell: terminal.cell)
       }
+      facts.tmux = terminal.tmuxClients
+      facts.folders = folders(configuration)
       facts.keyOrigin = keyOrigin(configuration)
       if case .unsplash(.missing) = configuration.catalogue { facts.lacksKey = true }
       facts.curlProblem = RuntimeLibrary.problem(opening: CurlTransport.library)
       facts.postgreSQLProblem = RuntimeLibrary.problem(opening: LibraryAddress.clientLibrary)
       return facts
+    }
+  }
+
+  /// Writes into each folder of the program, and says how that went.
+  private func folders(_ configuration: Configuration) -> [SystemFacts.Folder] {
+    typealias Purpose = SystemFacts.Folder.Purpose
+    let settingsFile = try? Folders.settingsFile(environment, home: Environment.homeFolder)
+    let library = configuration.libraryServer == nil ? configuration.folders.data : nil
+    let all: [(Purpose, String?, file: String?)] = [
+      (.library, library, StorageWorker.databaseFile), (.cache, configuration.folders.cache, nil),
+      (.history, configuration.folders.state, "history"),
+      (.settings, settingsFile.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }, "config"),
+    ]
+    return all.compactMap { purpose, path, file in
+      guard let path else { return nil }
+      let probe = FolderProbe(path, file: file)
+      let isFull = [ENOSPC, EDQUOT].contains(probe.problem?.code)
+      return .init(
+        purpose, path, problem: probe.problem?.reason, isFull: isFull, freeBytes: probe.freeBytes)
     }
   }
 

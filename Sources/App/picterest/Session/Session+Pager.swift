@@ -31,13 +31,21 @@ extension Session {
         let pager = pagerCommand
       else { return false }
       let colors = colors(on: STDOUT_FILENO)
-      let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
+      let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(knownTerminal)\(pager)"
       let bytes = Array(text.map { $0.rendered(colors: colors) + "\n" }.joined().utf8)
       let status = await interrupts.leavingCtrlCToAnother {
         await editor.lendTerminal { try? ForegroundProgram.run(command, input: bytes) }
       }
       return status.map(Self.notRun.contains) == false
     }
+  }
+
+  /// The beginning of the command, which gives `less` a similar terminal if terminfo does not know this one, as after ssh from kitty.
+  private var knownTerminal: String {
+    let term = environment["TERM"] ?? ""
+    let known = ["xterm-256color", "xterm"].first { Terminfo.knows($0, environment) }
+    guard !Terminfo.knows(term, environment), !ColorDepth.isPoor(term), let known else { return "" }
+    return "TERM=\(known); export TERM; "
   }
 
   private var pagerCommand: String? {

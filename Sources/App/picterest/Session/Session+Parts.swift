@@ -30,7 +30,7 @@ extension Session {
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes, source: source,
         isQuiet: flags.quiet, format: flags.format,
-        isForOneCommand: !flags.words.isEmpty, columns: columns),
+        isForOneCommand: !flags.words.isEmpty, pointsAtWords: !isPlain, columns: columns),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? scenes[0].row.scene },
         ask: ask, waitLine: waitLine))
@@ -40,7 +40,7 @@ extension Session {
   func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
     let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
     let isErasable = isInteractive ? lines.editor != nil : !DumbTerminal.isNamed(in: environment)
-    guard isTerminal, isErasable, !flags.json, !flags.plain else { return nil }
+    guard isTerminal, isErasable, !flags.json, !isPlain else { return nil }
     return WaitLine(
       waits: waits, clock: ContinuousClock(), width: { Environment.width(of: STDERR_FILENO) },
       write: { try? BorrowedDescriptor(STDERR_FILENO).write(Array($0.utf8), until: stop) },
@@ -51,13 +51,16 @@ extension Session {
     TerminalWriter(descriptor: descriptor, colors: colors(on: descriptor), until: stop)
   }
 
+  /// Whether a screen reader reads the screen, or another reader for which nothing may be redrawn.
+  var isPlain: Bool { flags.plain || environment[SettingName.plain.variable] == SettingName.on }
+
   /// The color choice; if the variable has a wrong value, the configuration reports it.
   var color: ColorChoice {
     flags.color ?? environment[SettingName.color.variable].flatMap(ColorChoice.init) ?? .auto
   }
 
   func colors(on descriptor: Int32) -> Colors {
-    if flags.plain, color == .auto { return .off }
+    if isPlain, color == .auto { return .off }
     let isOn = color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
     if !isOn { return .off }
     return ColorDepth.isPoor(environment["TERM"] ?? "") ? .few : Colors.onDark.on(light: background.isLight)
@@ -138,7 +141,7 @@ extension Session {
     let advisor = CommandAdvisor()
     let output = promptOutput
     // A screen reader would repeat the line each time it is redrawn.
-    if flags.plain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
+    if isPlain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
     let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
     do {
       let editor = try LineEditor(

@@ -14,7 +14,7 @@ extension Session {
     var situation = PictureDecision.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
     situation.isChosenBySetting = flags.pictures == nil
-    (situation.isPlain, situation.isJSON) = (flags.plain, flags.json)
+    (situation.isPlain, situation.isJSON) = (isPlain, flags.json)
     (situation.choice, situation.color) = (configuration.appearance.pictures, configuration.appearance.color)
     guard !situation.asksForBlocksWithoutColor else {
       throw DisplayedError(

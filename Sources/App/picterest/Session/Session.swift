@@ -133,7 +133,7 @@ import UnsplashWorker
 
   /// - Returns: `nil` if there is a key or another server, because the user decides when to call it.
   private func firstStart(_ configuration: Configuration) -> FirstStart? {
-    guard isInteractive, !flags.json, !flags.plain, configuration.catalogue == .demo,
+    guard isInteractive, !flags.json, !isPlain, configuration.catalogue == .demo,
       !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
     else { return nil }
     return configuration.folders.state.flatMap { FirstStart(in: $0) }
@@ -141,7 +141,7 @@ import UnsplashWorker
 
   /// - Returns: `nil` unless a person sees a prompt.
   private func lastPlace(_ configuration: Configuration) -> LastPlace? {
-    guard isInteractive, !flags.json, !flags.plain, !DumbTerminal.isNamed(in: environment), scenes.count > 1
+    guard isInteractive, !flags.json, !isPlain, !DumbTerminal.isNamed(in: environment), scenes.count > 1
     else { return nil }
     return configuration.folders.state.map {
       LastPlace(folder: $0, source: configuration.catalogue.defaultSource.name)

@@ -16,6 +16,7 @@ struct Appearance: Equatable {
     color = try Configuration.choice(flags.color, .color, environment, ColorChoice.init) ?? .auto
     columns = try Self.columns(environment)
     keys = try Configuration.choice(flags.keys, .keys, environment, EditingKeys.init) ?? .emacs
+    _ = try Configuration.choice(nil, .plain, environment) { Configuration.isOn($0) }
     pictures = try Configuration.choice(flags.pictures, .pictures, environment, PictureChoice.init) ?? .auto
   }
 

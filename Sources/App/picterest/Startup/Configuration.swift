@@ -102,6 +102,8 @@ struct Configuration: Equatable {
     return mebibytes << 20
   }
 
+  static func isOn(_ word: String) -> Bool? { word == SettingName.on ? true : word == "off" ? false : nil }
+
   static func choice<Choice>(
     _ flag: Choice?, _ name: SettingName, _ environment: [String: String], _ make: (String) -> Choice?
   ) throws(DisplayedError) -> Choice? {

@@ -13,11 +13,12 @@ import Terminal
 @main enum Picterest {
   @MainActor static func main() async {
     StandardStreams.fillGaps()
+    Signals.expectChildren()
     guard DescriptorLimit.hasRoom(for: leastDescriptors) else {
-      end(with: tooFewDescriptors, arguments: CommandLine.arguments)
+      end(with: tooFewDescriptors, arguments: Environment.arguments)
     }
     guard !ThreadLimit.isInForce || ThreadLimit.hasRoom(for: leastThreads) else {
-      end(with: tooFewThreads, arguments: CommandLine.arguments)
+      end(with: tooFewThreads, arguments: Environment.arguments)
     }
     let environment = Environment.current()
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
@@ -25,9 +26,9 @@ import Terminal
       switch try given() {
       case .flags(let flags): await run(flags, try SettingTable(flags, environment), network)
       case .completion(let words): await answer(words, environment, network)
-      case .text(let text): show(text, isJSON: asksForJSON(CommandLine.arguments))
+      case .text(let text): show(text, isJSON: asksForJSON(Environment.arguments))
       }
-    } catch { end(with: error, arguments: CommandLine.arguments) }
+    } catch { end(with: error, arguments: Environment.arguments) }
   }
 
   /// The minimum number of threads, enough for a session that fetches, searches and answers signals.
@@ -64,7 +65,7 @@ import Terminal
         "The argument \(Wording.quoted(ServerAddress.shown(argument))) is not UTF-8 text. "
           + "Check the encoding of your terminal or script.")
     }
-    let words = CommandLine.arguments.dropFirst()
+    let words = Environment.arguments.dropFirst()
     switch words.first {
     case ShellCompletion.asking:
       return .completion(Array(words.dropFirst()))

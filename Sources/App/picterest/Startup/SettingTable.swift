@@ -138,6 +138,7 @@ struct SettingTable: Sendable {
     switch name {
     case .color, .columns, .pictures, .source: "auto"
     case .keys: "emacs"
+    case .plain: "off"
     case .cacheMB: "256"
     case .editor: "vi"
     case .pager: "less -R"
@@ -163,6 +164,7 @@ extension Flags {
     case .keys: keys?.rawValue
     case .library: library
     case .pictures: pictures?.word
+    case .plain: plain ? SettingName.on : nil
     case .source: source?.rawValue
     case .accessKeyCommand, .browser, .cacheMB, .columns, .downloadDir, .editor, .pager: nil
     }

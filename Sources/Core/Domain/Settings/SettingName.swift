@@ -7,7 +7,10 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case color, columns
   case dataDir = "data-dir"
   case downloadDir = "download-dir"
-  case editor, keys, library, pager, pictures, source
+  case editor, keys, library, pager, pictures, plain, source
+
+  /// The value that turns a setting on.
+  package static let on = "on"
 
   static let prefix = "PICTEREST_"
 
@@ -20,7 +23,7 @@ extension SettingName {
   package var countsAtOnce: Bool {
     switch self {
     case .browser, .color, .columns, .downloadDir, .editor, .keys, .pager, .pictures: true
-    case .accessKeyCommand, .api, .cacheDir, .cacheMB, .dataDir, .library, .source: false
+    case .accessKeyCommand, .api, .cacheDir, .cacheMB, .dataDir, .library, .plain, .source: false
     }
   }
 
@@ -37,6 +40,7 @@ extension SettingName {
     case .downloadDir: .text(example: "~/Pictures")
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])
+    case .plain: .words([Self.on, "off"])
     case .source: .words(["auto", "unsplash", "demo"])
     case .library: .text(example: "postgresql://studio/picterest")
     case .pager: .text(example: "less -R")

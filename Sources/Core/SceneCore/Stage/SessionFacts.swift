@@ -47,6 +47,27 @@ package struct SystemFacts: Sendable, Hashable {
   /// The reasons curl and libpq cannot be opened, or `nil`.
   package var curlProblem: String?
   package var postgreSQLProblem: String?
+  /// The folders that the program writes to.
+  package var folders: [Folder] = []
+  /// The terminals around tmux, or `nil` outside tmux.
+  package var tmux: TmuxClients?
+
+  package struct Folder: Sendable, Hashable {
+    package enum Purpose: Sendable { case library, cache, history, settings }
+
+    package var purpose: Purpose
+    package var path: String
+    /// The reason that nothing can be written there, or `nil`.
+    package var problem: String?
+    package var isFull: Bool
+    package var freeBytes: Int?
+
+    package init(_ purpose: Purpose, _ path: String, problem: String?, isFull: Bool = false, freeBytes: Int?)
+    {
+      (self.purpose, self.path, self.problem) = (purpose, path, problem)
+      (self.isFull, self.freeBytes) = (isFull, freeBytes)
+    }
+  }
 
   package struct Terminal: Sendable, Hashable {
     /// The name as the terminal reports it, or from `TERM` if it does not.

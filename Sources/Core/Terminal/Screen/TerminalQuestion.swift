@@ -14,10 +14,12 @@ import FoundationEssentials
 /// - DA1 again.
 package struct TerminalQuestion: Sendable, Hashable {
   package let text: String
+  /// Whether some terminals may print parts of the text, which must then be erased.
+  package let mayBePrinted: Bool
 
   package static let first = TerminalQuestion(text: "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t" + attributes)
 
-  private init(text: String) { self.text = text }
+  private init(text: String) { (self.text, mayBePrinted) = (text, true) }
 
   /// Creates the second question, or returns `nil` if the first answer leaves nothing to ask or rules a second question out.
   ///
@@ -34,7 +36,7 @@ package struct TerminalQuestion: Sendable, Hashable {
     }
     if known?.depth == nil { text += "\u{1B}P+q524742;436F\u{1B}\\" }
     guard !text.isEmpty else { return nil }
-    self.text = text + Self.attributes
+    (self.text, mayBePrinted) = (text + Self.attributes, false)
   }
 
   package func isAnswered(by reply: TerminalReply) -> Bool { reply.isDeviceAttributes }

@@ -54,7 +54,7 @@ final class EditingLoop {
     (ending, isStale, historyIsFresh) = (nil, true, prompt.kind == .question)
     rowsAbove = prompt.rowsAbove
     screen.begin()
-    if let question = dialogue.ask() { screen.query(question) }
+    if !keys.hasInput, let question = dialogue.ask(beforePrompt: true) { screen.query(question) }
     showRowsAbove()
     buffer.read()
     // The input ended or the terminal hung up, without a key to report it.
@@ -77,8 +77,9 @@ final class EditingLoop {
 
   /// Sends the queries and waits for the answers, for a command that runs at the first prompt without a key and may show them.
   func askAndAwaitAnswers() {
-    while dialogue.hasQuestion {
-      ask()
+    while let question = dialogue.ask(beforePrompt: true) {
+      screen.query(question)
+      screen.flush()
       keys.awaitAnswers(within: .milliseconds(250))
     }
   }
@@ -120,7 +121,7 @@ final class EditingLoop {
   }
 
   private func ask() {
-    guard let question = dialogue.ask() else { return }
+    guard let question = dialogue.ask(beforePrompt: false) else { return }
     screen.write(question)
     screen.flush()
   }

@@ -87,6 +87,9 @@ struct KeyInput {
     }
   }
 
+  /// Whether anything was typed that has not been read.
+  var hasInput: Bool { !ahead.isEmpty || BorrowedDescriptor(terminal).hasInput(within: 0) }
+
   mutating func forgetTyping() {
     ahead.removeAll()
     decoder = KeyDecoder(bindings, escapePatience: escapePatience)

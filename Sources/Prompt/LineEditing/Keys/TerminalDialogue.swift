@@ -19,15 +19,12 @@ final class TerminalDialogue {
   /// Schedules another query at the next prompt.
   func prepare(_ question: TerminalQuestion) { self.question = question }
 
-  /// Whether a query is waiting to be sent.
-  var hasQuestion: Bool { question != nil }
-
   /// Whether the terminal still owes an answer that it is likely to send: it was asked during the last five seconds.
   var isWaiting: Bool { asked.map { $0.time.duration(to: .now) < .seconds(5) } ?? false }
 
-  /// Returns the bytes of the query, but only once.
-  func ask() -> String? {
-    guard let question else { return nil }
+  /// Returns the bytes of the query, but only once; a query that may be printed waits until the cursor's row is empty.
+  func ask(beforePrompt: Bool) -> String? {
+    guard let question, beforePrompt || !question.mayBePrinted else { return nil }
     (asked, self.question) = ((question, .now), nil)
     return question.text
   }
