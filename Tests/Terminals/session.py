@@ -13,7 +13,7 @@ import numpy
 
 PROJECT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.path.append(f"{PROJECT}/Tests/Systems")
-from debian import Debian  # noqa: E402
+from debian import Debian, mirror  # noqa: E402
 
 PICTEREST = os.environ.get("PICTEREST", os.path.join(PROJECT, ".build", "release", "picterest"))
 RELAY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "relay.py")
@@ -22,13 +22,16 @@ MAGENTA = (255, 0, 255)
 DISPLAYS = itertools.count(100 + os.getpid() % 10_000 * 10)
 DARK, LIGHT = ("#000000", "#dddddd"), ("#ffffff", "#222222")
 #: The packages of the Debian with the terminals. Making it takes about 3 minutes and 1.3 GB.
-PACKAGES = ("foot kitty konsole weston xterm xdotool xvfb imagemagick libgl1-mesa-dri libegl1 fonts-dejavu-core fonts-noto-cjk "
-            "python3-minimal libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
+PACKAGES = ("foot kitty konsole lxterminal mlterm pterm qterminal rxvt-unicode stterm weston xterm tmux screen dbus-x11 xdotool xvfb "
+            "imagemagick libgl1-mesa-dri libegl1 fonts-dejavu-core fonts-noto-cjk python3-minimal libcurl4t64 libjpeg62-turbo "
+            "libsqlite3-0 less")
 
 
 @functools.cache
 def system():
     debian = Debian("trixie", "ca-certificates", "terminals")
+    # mlterm is only in Debian 12.
+    (debian.root / "etc/apt/sources.list.d/bookworm.list").write_text(f"deb {mirror()} bookworm main\n")
     debian.install(PACKAGES)
     return debian
 
