@@ -11,13 +11,15 @@ import sys
 import blocks
 from gallery import Gallery
 from session import Session
-from shown import screen_and_frames, stray
+from shown import screen_and_frames
+from stray import stray
 from terminals import DARK, LIGHT, TERMINALS
 
 #: The minimum similarity between a picture and its source.
 LEAST = {"kitty": 0.97}
 #: The most that a blank pixel may differ from the background, in levels of 255. mlterm blurs the edges of pictures.
 FAINT = {"mlterm": 64}
+CLEAR = b"\x1b[H\x1b[2J"
 STEPS = [
     ("home", lambda s: s.type("home\r", 2.5)),
     ("next", lambda s: s.type("\r", 2.5)),
@@ -29,7 +31,7 @@ STEPS = [
     ("show 3", lambda s: s.type("show 3\r", 2.5)),
     ("saved", lambda s: s.type("saved\r", 2.5)),
     ("random", lambda s: s.type("random\r", 2.5)),
-    ("home, narrower", lambda s: (s.type("home\r", 2.5), s.resize(760, 600))),
+    ("home, narrower", lambda s: narrow(s)),
     ("20 pages", lambda s: leaf(s, 20)),
     ("hebrew", lambda s: [s.type(line + "\r", 2) for line in ("star 1 'שלום עולם'", "star 2 'ערב טוב'", "saved")]),
     ("quit", lambda s: s.type("quit\r")),
@@ -61,6 +63,14 @@ def mode(terminal):
     start, rows, columns, _, cell = terminal.size()
     screen, _ = screen_and_frames(terminal.log()[start:], rows, columns, cell)
     return next((row for row in reversed(screen.rows()) if row.startswith("Pictures")), "no status")
+
+
+def narrow(terminal):
+    """Makes the window narrower. Without pictures, the program does not draw the page again by itself."""
+    terminal.type("home\r", 2.5)
+    terminal.resize(760, 600)
+    if CLEAR not in terminal.log()[terminal.size()[0]:]:
+        terminal.type("\x0chome\r", 2.5)
 
 
 def leaf(terminal, pages):

@@ -76,7 +76,7 @@ class Session:
 
     def elsewhere(self, *commands):
         words = " ".join(f"-c {shlex.quote(command)}" for command in commands)
-        self._inside(f"env {self.environment} {PICTEREST} --demo {words} >/dev/null").wait()
+        self._inside(f"env {self.environment} {PICTEREST} --demo {words} >>{self.folder}/errors 2>&1").wait()
         self.rest(3)
 
     def shot(self):

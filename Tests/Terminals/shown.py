@@ -1,9 +1,8 @@
-"""Where a terminal must show pictures according to the program's output, and the cells that show something else."""
+"""Where a terminal must show pictures according to the program's output."""
 import base64
 import re
 import struct
 import sys
-import unicodedata
 from typing import NamedTuple
 
 import numpy
@@ -24,8 +23,6 @@ OTHER_STRINGS = re.compile(rb"\x1b[P_][^\x1b]*\x1b\\")
 PLACEHOLDER = "\U0010EEEE"
 #: The first character of those that mark the corner of a paint.
 MARK = 0x100000
-#: How many cells after a text its letters may reach; more if terminals disagree on its width.
-OVERHANG, MANY_CELLS = 1, 12
 
 
 class ScrollingScreen(Screen):
@@ -115,32 +112,3 @@ def painted(screen, paints, cell):
             part = above._replace(rows=above.rows + part.rows, height=above.height + height)
         frames.append(part)
     return frames
-
-
-def stray(shot, screen, frames, cell, faint=0):
-    """The blank cells that have a pixel outside of pictures that differs from the background color by more than `faint` of 255."""
-    mask = numpy.zeros(shot.shape[:2], bool)
-    for y in range(screen.lines):
-        # Terminals disagree on the order of letters in a row with Hebrew or Arabic.
-        if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in screen.row(y)):
-            continue
-        end = 0
-        for x in range(screen.columns):
-            here = screen.buffer[y][x]
-            if here.data != " ":
-                end = x + (OVERHANG if here.data.isascii() else MANY_CELLS)
-            elif x > end and here.bg == "default" and not here.reverse and not is_near_cursor(screen, y, x):
-                mask[y * cell[0]:(y + 1) * cell[0], x * cell[1]:(x + 1) * cell[1]] = True
-    for frame in frames:
-        top, left = frame.row * cell[0], frame.column * cell[1]
-        mask[max(0, top):top + frame.height, left:left + frame.width] = False
-    # The pointer is in the corner.
-    mask[-2 * cell[0]:, -2 * cell[1]:] = False
-    colors, counts = numpy.unique(shot[mask], axis=0, return_counts=True)
-    rows, columns = numpy.nonzero(mask & (abs(shot.astype(int) - colors[counts.argmax()]) > faint).any(axis=2))
-    return sorted({(int(y) // cell[0], int(x) // cell[1]) for y, x in zip(rows, columns)})
-
-
-def is_near_cursor(screen, y, x):
-    """Whether this is the cursor's cell or a neighbor, where its outline may reach."""
-    return abs(y - screen.cursor.y) <= 1 and abs(x - screen.cursor.x) <= 1

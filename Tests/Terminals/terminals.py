@@ -12,8 +12,8 @@ DARK, LIGHT = ("#000000", "#dddddd"), ("#ffffff", "#222222")
 FONT = "DejaVu Sans Mono"
 #: The packages of the Debian with the terminals. Making it takes about 3 minutes and 1.3 GB.
 PACKAGES = ("foot kitty konsole lxterminal mlterm pterm qterminal rxvt-unicode stterm weston xterm tmux dbus-x11 xdotool xvfb "
-            "imagemagick libgl1-mesa-dri libegl1 libxcb-cursor0 fonts-dejavu-core fonts-noto-cjk python3-minimal libcurl4t64 "
-            "libjpeg62-turbo libsqlite3-0 less")
+            "imagemagick libgl1-mesa-dri libegl1 libxcb-cursor0 fonts-dejavu-core fonts-noto-core fonts-noto-cjk python3-minimal "
+            "libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
 
 
 @functools.cache
@@ -85,7 +85,7 @@ def st(colors, width, height):
 
 
 def mlterm(colors, width, height):
-    font = file(".mlterm/aafont", f"DEFAULT={FONT}")
+    font = file(".mlterm/aafont", f"DEFAULT={FONT}", "ISO10646_UCS4_1_FULLWIDTH=Noto Sans Mono CJK KR")
     return f"{font}mlterm --type xft --sb=false --fontsize 15 -b '{colors[0]}' -f '{colors[1]}' -g {cells(width, height)} -e"
 
 
