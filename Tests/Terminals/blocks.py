@@ -9,27 +9,27 @@ from terminals import PROJECT
 sys.path.append(f"{PROJECT}/Tests/Benchmarks")
 from quality import QUADRANTS  # noqa: E402
 
-#: The most that a picture's colors may differ from the written ones on average, in levels of 255.
-MOST = 24
 #: How much better (in the same levels) a picture may fit in a wrong place, where it looks the same.
 MARGIN = 0.25
 COLOR = re.compile("[0-9a-f]{6}")
 
 
 def block_pictures(screen):
-    """The written colors of each picture, red, green and blue per quarter of a cell, and the row and column of its first quarter."""
+    """The written colors of each picture, red, green and blue of each quarter of a cell, and the row and column of its first quarter."""
     colors = written(screen)
-    return [(colors[top:bottom, left:right], (top, left)) for top, bottom, left, right in boxes(~numpy.isnan(colors[::2, ::2, 0]))]
+    filled = ~numpy.isnan(colors[..., 0]).reshape(screen.lines, 2, screen.columns, 2).all(axis=(1, 3))
+    return [(colors[top:bottom, left:right], (top, left)) for top, bottom, left, right in boxes(filled)]
 
 
 def written(screen):
-    """The colors of all quarters. Those outside of pictures are not numbers."""
+    """The colors of all quarters. Those outside of pictures, and the terminal's own colors, are not numbers."""
     colors = numpy.full((screen.lines * 2, screen.columns * 2, 3), numpy.nan)
     for y, x, cell in screen.cells():
-        if y >= 0 and cell.data in QUADRANTS and cell.data and COLOR.fullmatch(cell.bg):
-            bits = QUADRANTS.index(cell.data)
-            for part in range(4):
-                color = cell.fg if bits >> part & 1 else cell.bg
+        if y < 0 or cell.data not in list(QUADRANTS):
+            continue
+        for part in range(4):
+            color = cell.fg if QUADRANTS.index(cell.data) >> part & 1 else cell.bg
+            if COLOR.fullmatch(color):
                 colors[2 * y + part // 2, 2 * x + part % 2] = list(bytes.fromhex(color))
     return colors
 
@@ -60,10 +60,10 @@ def shown(grid, rows, columns, cell):
     return colors.reshape(rows * 2, columns * 2, 3)
 
 
-def wrong(pictures, colors):
+def wrong(pictures, colors, most):
     """The row and column of the first cell of each picture that is not as written, and its difference."""
     return [(top // 2, left // 2, round(difference(colors, picture, (top, left)), 1))
-            for picture, (top, left) in pictures if not is_right(colors, picture, (top, left))]
+            for picture, (top, left) in pictures if not is_right(colors, picture, (top, left), most)]
 
 
 def difference(colors, picture, corner):
@@ -76,9 +76,11 @@ def difference(colors, picture, corner):
     return float(numpy.nanmean(abs(part - picture)))
 
 
-def is_right(colors, picture, corner):
-    """Whether a picture is where it was written: it fits there, and not better one cell away or mirrored."""
+def is_right(colors, picture, corner, most):
+    """Whether a picture is where it was written: its colors differ by at most that much, and half a cell or a cell away, or mirrored,
+    it does not fit better."""
     here, (top, left) = difference(colors, picture, corner), corner
-    others = [difference(colors, picture, place) for place in ((top, left - 2), (top, left + 2), (top - 2, left), (top + 2, left))]
+    places = [place for way in (-2, -1, 1, 2) for place in ((top + way, left), (top, left + way))]
+    others = [difference(colors, picture, place) for place in places]
     others += [difference(colors, picture[:, ::-1], corner), difference(colors, picture[::-1], corner)]
-    return here <= MOST and here <= min(others) + MARGIN
+    return here <= most and here <= min(others) + MARGIN

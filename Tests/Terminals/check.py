@@ -19,6 +19,9 @@ from terminals import DARK, LIGHT, TERMINALS
 LEAST = {"kitty": 0.97}
 #: The most that a blank pixel may differ from the background, in levels of 255. mlterm blurs the edges of pictures.
 FAINT = {"mlterm": 64}
+#: The most that the colors of a picture in blocks may differ from the written ones on average, in levels of 255. urxvt maps 24-bit color
+#: to 256 colors.
+DIFFERENCE = {"urxvt": 40}
 CLEAR = b"\x1b[H\x1b[2J"
 STEPS = [
     ("home", lambda s: s.type("home\r", 2.5)),
@@ -99,11 +102,11 @@ def judge(terminal, name):
     similarities, frames = compared(f"{terminal.folder}/cache", grid, frames, cell)
     outside = stray(grid, screen, frames, cell, FAINT.get(name, 0))
     pictures = blocks.block_pictures(screen)
-    wrong = blocks.wrong(pictures, blocks.shown(grid, rows, columns, cell))
+    wrong = blocks.wrong(pictures, blocks.shown(grid, rows, columns, cell), DIFFERENCE.get(name, 8))
     words = [f"{columns}×{rows}: {len(frames) + len(pictures):2} pictures"]
     words += [f"SSIM at least {min(similarities):.3f}"] if similarities else []
-    words += [f"{len(wrong)} wrong in blocks {wrong[:2] or ''}"] if pictures else []
-    words += [f"{len(outside)} stray cells {outside[:5] or ''}"]
+    words += [f"{len(wrong)} wrong{' ' + str(wrong[:2]) if wrong else ''}"] if pictures else []
+    words += [f"{len(outside)} stray cells{' ' + str(outside[:5]) if outside else ''}"]
     least = LEAST.get(name.split("+")[0], 0.9)
     return ", ".join(words), not outside and not wrong and all(similarity >= least for similarity in similarities)
 

@@ -10,7 +10,7 @@ from debian import Debian, mirror  # noqa: E402
 #: The background and the foreground.
 DARK, LIGHT = ("#000000", "#dddddd"), ("#ffffff", "#222222")
 FONT = "DejaVu Sans Mono"
-#: The packages of the Debian with the terminals. Making it takes about 3 minutes and 1.3 GB.
+#: The packages of the Debian with the terminals. Making it takes about 4 minutes and 1.4 GB.
 PACKAGES = ("foot kitty konsole lxterminal mlterm pterm qterminal rxvt-unicode stterm weston xterm tmux dbus-x11 xdotool xvfb "
             "imagemagick libgl1-mesa-dri libegl1 libxcb-cursor0 fonts-dejavu-core fonts-noto-core fonts-noto-cjk python3-minimal "
             "libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
@@ -69,7 +69,8 @@ def urxvt(colors, width, height):
 def qterminal(colors, width, height):
     scheme = "WhiteOnBlack" if colors == DARK else "BlackOnWhite"
     settings = file(".config/qterminal.org/qterminal.ini", "[General]", f"colorScheme={scheme}", f"fontFamily={FONT}", "fontSize=11",
-                    "HideTabBarWithOneTab=true", "MenuVisible=false", "ScrollbarPosition=0", "[MainWindow]", f"size=@Size({width} {height})")
+                    "HideTabBarWithOneTab=true", "MenuVisible=false", "ScrollbarPosition=0",
+                    "[MainWindow]", f"size=@Size({width} {height})")
     return f"{settings}qterminal -e"
 
 
