@@ -2,6 +2,7 @@
 import itertools
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -36,7 +37,11 @@ class Session:
         # The terminal's window has no cells there.
         self.hide_pointer = f"xdotool mousemove {width - 1} {height - 1}"
         self.keys = os.open(f"{self.folder}/keys", os.O_RDWR)
-        self.origin, self.cell = self._measure()
+        try:
+            self.origin, self.cell = self._measure()
+        except SystemExit:
+            self.__exit__()
+            raise
         os.write(self.keys, b"\n")
         self.rest(2)
 
@@ -47,6 +52,7 @@ class Session:
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         os.close(self.keys)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def _inside(self, script):
         folders = [PROJECT, os.path.dirname(PICTEREST), self.folder]
