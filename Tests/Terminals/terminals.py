@@ -54,7 +54,8 @@ def xterm(colors, width, height):
 
 def konsole(colors, width, height):
     scheme = "WhiteOnBlack" if colors == DARK else "BlackOnWhite"
-    return f"konsole --hide-menubar --hide-tabbar -p ColorScheme={scheme} -p ScrollBarPosition=2 --geometry {width}x{height} -e"
+    return (f"konsole --hide-menubar --hide-tabbar -p ColorScheme={scheme} -p ScrollBarPosition=2 -p 'Font={FONT},11' "
+            f"--geometry {width}x{height} -e")
 
 
 def pterm(colors, width, height):
