@@ -18,7 +18,7 @@ from terminals import DARK, LIGHT, TERMINALS
 #: The minimum similarity between a picture and its source.
 LEAST = {"kitty": 0.97}
 #: The most that a blank pixel may differ from the background, in levels of 255. These two blur the edges of pictures.
-FAINT = {"mlterm": 64, "qterminal": 64}
+FAINT = {"mlterm": 96, "qterminal": 64}
 #: The most that the colors of a picture in blocks may differ from the written ones on average, in levels of 255. urxvt maps 24-bit color
 #: to 256 colors.
 DIFFERENCE = {"urxvt": 40}
