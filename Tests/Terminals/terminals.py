@@ -11,7 +11,7 @@ from debian import Debian, mirror  # noqa: E402
 DARK, LIGHT = ("#000000", "#dddddd"), ("#ffffff", "#222222")
 FONT = "DejaVu Sans Mono"
 #: The packages of the Debian with the terminals. Making it takes about 4 minutes and 1.4 GB.
-PACKAGES = ("foot kitty konsole lxterminal mlterm pterm qterminal rxvt-unicode stterm weston xterm tmux dbus-x11 xdotool xvfb "
+PACKAGES = ("foot kitty konsole lxterminal mlterm pterm qterminal rxvt-unicode stterm weston xterm tmux screen dbus-x11 xdotool xvfb "
             "imagemagick libgl1-mesa-dri libegl1 libxcb-cursor0 fonts-dejavu-core fonts-noto-core fonts-noto-cjk python3-minimal "
             "libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
 
