@@ -26,7 +26,7 @@
 # make lint     check formatting and imports strictly   make format   fix the formatting
 # make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these;
 #               SIZE=small ROUNDS=1 only checks that every part runs
-# make terminals   check the screens of real terminals, in their own Debian 13 (root, 3 minutes, 1.3 GB): ONLY=kitty
+# make terminals   check the screens of real terminals, in their own Debian 13 (root, 20 minutes, 1.4 GB): ONLY=kitty
 # make picture  renew the README's screenshot, in the same Debian
 # make graph    redraw the README's map of the modules
 # make docs     make a page for every module in .build/docs, with links to its code, and find broken links

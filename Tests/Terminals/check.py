@@ -1,4 +1,4 @@
-"""Tries the release program in real terminals: each picture must be in its frame, with no part of it elsewhere.
+"""Tries the release program in real terminals: each picture must be in its frame, with no part of it or of a question elsewhere.
 
     make terminals [ONLY=kitty] [COLORS=light]
 
@@ -8,12 +8,21 @@ import os
 import subprocess
 import sys
 
-import session
+import blocks
+from gallery import Gallery
 from session import Session
-from shown import Gallery, screen_and_frames, stray
+from shown import screen_and_frames
+from stray import stray
+from terminals import DARK, LIGHT, TERMINALS
 
 #: The minimum similarity between a picture and its source.
 LEAST = {"kitty": 0.97}
+#: The most that a blank pixel may differ from the background, in levels of 255. These two blur the edges of pictures.
+FAINT = {"mlterm": 96, "qterminal": 64}
+#: The most that the colors of a picture in blocks may differ from the written ones on average, in levels of 255. urxvt maps 24-bit color
+#: to 256 colors.
+DIFFERENCE = {"urxvt": 40}
+CLEAR = b"\x1b[H\x1b[2J"
 STEPS = [
     ("home", lambda s: s.type("home\r", 2.5)),
     ("next", lambda s: s.type("\r", 2.5)),
@@ -25,30 +34,46 @@ STEPS = [
     ("show 3", lambda s: s.type("show 3\r", 2.5)),
     ("saved", lambda s: s.type("saved\r", 2.5)),
     ("random", lambda s: s.type("random\r", 2.5)),
-    ("home, narrower", lambda s: (s.type("home\r", 2.5), s.resize(760, 600))),
-    ("50 pages", lambda s: leaf(s, 50)),
+    ("home, narrower", lambda s: narrow(s)),
+    ("20 pages", lambda s: leaf(s, 20)),
+    ("hebrew", lambda s: [s.type(line + "\r", 2) for line in ("star 1 'שלום עולם'", "star 2 'ערב טוב'", "saved")]),
     ("quit", lambda s: s.type("quit\r")),
 ]
 
 
 def main():
-    names = sys.argv[1:] or list(session.TERMINALS)
+    names = sys.argv[1:] or list(TERMINALS)
     failures = sum(try_terminal(name) for name in names)
     raise SystemExit(f"{failures} of these are wrong" if failures else 0)
 
 
 def try_terminal(name):
-    failures = 0
-    colors = session.LIGHT if os.environ.get("COLORS") == "light" else session.DARK
+    colors = LIGHT if os.environ.get("COLORS") == "light" else DARK
     with Session(name, colors) as terminal:
-        print(f"\n{name}, cells of {terminal.cell[1]}×{terminal.cell[0]} pixels")
+        failures, line = look(terminal, name, "start")
+        print(f"\n{name}, cells of {terminal.cell[1]}×{terminal.cell[0]} pixels, {mode(terminal)}\n{line}", flush=True)
         for step, act in STEPS:
             act(terminal)
-            words, is_right = judge(terminal, LEAST.get(name, 0.9))
-            print(f"  {step:16}{words}{'' if is_right else '   <- wrong'}", flush=True)
-            failures += not is_right
-            keep(terminal, f"{name}-{step.replace(' ', '-').replace(',', '')}")
+            is_wrong, line = look(terminal, name, step)
+            print(line, flush=True)
+            failures += is_wrong
     return failures
+
+
+def mode(terminal):
+    """What the program says about pictures."""
+    terminal.type("status\r")
+    start, rows, columns, _, cell = terminal.size()
+    screen, _ = screen_and_frames(terminal.log()[start:], rows, columns, cell)
+    return next((row for row in reversed(screen.rows()) if row.startswith("Pictures")), "no status")
+
+
+def narrow(terminal):
+    """Makes the window narrower. Without pictures, the program does not draw the page again by itself."""
+    terminal.type("home\r", 2.5)
+    terminal.resize(760, 600)
+    if CLEAR not in terminal.log()[terminal.size()[0]:]:
+        terminal.type("\x0chome\r", 2.5)
 
 
 def leaf(terminal, pages):
@@ -59,28 +84,42 @@ def leaf(terminal, pages):
     terminal.rest(3)
 
 
-def judge(terminal, least):
+def look(terminal, name, step):
+    """Whether the screen is wrong, and a line about it."""
+    words, is_right = judge(terminal, name)
+    if folder := os.environ.get("SHOTS"):
+        os.makedirs(folder, exist_ok=True)
+        shot = f"{folder}/{name}-{step.replace(' ', '-').replace(',', '')}.png"
+        subprocess.run(["/usr/bin/convert", f"{terminal.folder}/shot.ppm", shot], check=True)
+    return not is_right, f"  {step:16}{words}{'' if is_right else '   <- wrong'}"
+
+
+def judge(terminal, name):
     start, rows, columns, (top, left), cell = terminal.size()
     shot = terminal.shot()
     grid = shot[top:top + rows * cell[0], left:left + columns * cell[1]]
     screen, frames = screen_and_frames(terminal.log()[start:], rows, columns, cell)
-    gallery, drawn, similarities = Gallery(f"{terminal.folder}/cache"), [], []
+    similarities, frames = compared(f"{terminal.folder}/cache", grid, frames, cell)
+    outside = stray(grid, screen, frames, cell, FAINT.get(name, 0))
+    pictures = blocks.block_pictures(screen)
+    wrong = blocks.wrong(pictures, blocks.shown(grid, rows, columns, cell), DIFFERENCE.get(name, 8))
+    words = [f"{columns}×{rows}: {len(frames) + len(pictures):2} pictures"]
+    words += [f"SSIM at least {min(similarities):.3f}"] if similarities else []
+    words += [f"{len(wrong)} wrong{' ' + str(wrong[:2]) if wrong else ''}"] if pictures else []
+    words += [f"{len(outside)} stray cells{' ' + str(outside[:5]) if outside else ''}"]
+    least = LEAST.get(name.split("+")[0], 0.9)
+    return ", ".join(words), not outside and not wrong and all(similarity >= least for similarity in similarities)
+
+
+def compared(folder, grid, frames, cell):
+    """How similar each picture is to its source, and the frames with their sizes in pixels."""
+    gallery, drawn, similarities = Gallery(folder), [], []
     for frame in frames:
         similarity, (width, height) = gallery.similarity(grid, frame, cell)
         if similarity is not None:
             similarities.append(similarity)
         drawn.append(frame._replace(width=width, height=height))
-    outside = stray(grid, screen, drawn, cell)
-    words = [f"{columns}×{rows}: {len(frames):2} pictures", f"{len(outside)} stray cells {outside[:5] or ''}"]
-    if similarities:
-        words.insert(1, f"SSIM at least {min(similarities):.3f}")
-    return ", ".join(words), not outside and all(similarity >= least for similarity in similarities)
-
-
-def keep(terminal, name):
-    if folder := os.environ.get("SHOTS"):
-        os.makedirs(folder, exist_ok=True)
-        subprocess.run(["/usr/bin/convert", f"{terminal.folder}/shot.ppm", f"{folder}/{name}.png"], check=True)
+    return similarities, drawn
 
 
 main()

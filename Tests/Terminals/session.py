@@ -1,66 +1,29 @@
 """A program in a real terminal on an invisible display."""
-import functools
 import itertools
 import os
 import shlex
+import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 
 import numpy
 
-PROJECT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-sys.path.append(f"{PROJECT}/Tests/Systems")
-from debian import Debian  # noqa: E402
+from terminals import DARK, PROJECT, TERMINALS, system
 
 PICTEREST = os.environ.get("PICTEREST", os.path.join(PROJECT, ".build", "release", "picterest"))
 RELAY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "relay.py")
 MAGENTA = (255, 0, 255)
 #: Display numbers that nobody else is likely to use.
 DISPLAYS = itertools.count(100 + os.getpid() % 10_000 * 10)
-DARK, LIGHT = ("#000000", "#dddddd"), ("#ffffff", "#222222")
-#: The packages of the Debian with the terminals. Making it takes about 3 minutes and 1.3 GB.
-PACKAGES = ("foot kitty konsole weston xterm xdotool xvfb imagemagick libgl1-mesa-dri libegl1 fonts-dejavu-core fonts-noto-cjk "
-            "python3-minimal libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
-
-
-@functools.cache
-def system():
-    debian = Debian("trixie", "ca-certificates", "terminals")
-    debian.install(PACKAGES)
-    return debian
-
-
-def xterm(colors, width, height):
-    return (f"xterm -ti vt340 -xrm 'XTerm*decTerminalID: vt340' -fa 'DejaVu Sans Mono' -fs 11 -bg '{colors[0]}' -fg '{colors[1]}' "
-            f"-geometry {width // 9 - 2}x{height // 18 - 1} -e")
-
-
-def kitty(colors, width, height):
-    return (f"kitty --config NONE -o remember_window_size=no -o initial_window_width={width} -o initial_window_height={height} "
-            f"-o placement_strategy=top-left -o background='{colors[0]}' -o foreground='{colors[1]}'")
-
-
-def konsole(colors, width, height):
-    scheme = "WhiteOnBlack" if colors == DARK else "BlackOnWhite"
-    return f"konsole --hide-menubar --hide-tabbar -p ColorScheme={scheme} -p ScrollBarPosition=2 --geometry {width}x{height} -e"
-
-
-def foot(colors, width, height):
-    return (f"weston --backend=x11-backend.so --width={width} --height={height} --socket=w >/dev/null 2>&1 & sleep 4; "
-            f"WAYLAND_DISPLAY=w foot --fullscreen -o colors.background={colors[0][1:]} -o colors.foreground={colors[1][1:]}")
-
-
-TERMINALS = {"kitty": kitty, "foot": foot, "xterm": xterm, "konsole": konsole}
 
 
 class Session:
     """A terminal that shows the program's demo catalogue, with its own library and caches."""
 
     def __init__(self, terminal, colors=DARK, width=1000, height=700):
-        self.terminal, self.display_size = terminal, (height, width)
+        self.fills_display, self.display_size = terminal.startswith("foot"), (height, width)
         self.folder = tempfile.mkdtemp(prefix="terminal-")
         os.mkfifo(f"{self.folder}/keys")
         self.environment = " ".join(f"XDG_{name}_HOME={self.folder}/{name.lower()}" for name in ("DATA", "CACHE", "CONFIG", "STATE"))
@@ -69,12 +32,16 @@ class Session:
         self.display = f":{next(DISPLAYS)}"
         self.process = self._inside(
             f"export LANG=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 HOME={self.folder} XDG_RUNTIME_DIR={self.folder}; chmod 700 $HOME; "
-            f"Xvfb {self.display} -screen 0 {width + 200}x{height + 200}x24 >/dev/null 2>&1 & sleep 1; "
-            f"{start} >{self.folder}/errors 2>&1; wait")
+            f"Xvfb {self.display} -screen 0 {width + 200}x{height + 200}x24 >/dev/null 2>&1 & "
+            f"until xdotool getdisplaygeometry >/dev/null 2>&1; do sleep 0.2; done; {start} >{self.folder}/errors 2>&1; wait")
         # The terminal's window has no cells there.
         self.hide_pointer = f"xdotool mousemove {width - 1} {height - 1}"
         self.keys = os.open(f"{self.folder}/keys", os.O_RDWR)
-        self.origin, self.cell = self._measure()
+        try:
+            self.origin, self.cell = self._measure()
+        except SystemExit:
+            self.__exit__()
+            raise
         os.write(self.keys, b"\n")
         self.rest(2)
 
@@ -85,10 +52,12 @@ class Session:
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         os.close(self.keys)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def _inside(self, script):
-        command = system().command(f"export DISPLAY={self.display}; {script}", [PROJECT, self.folder])
-        return subprocess.Popen(command, start_new_session=True)
+        folders = [PROJECT, os.path.dirname(PICTEREST), self.folder]
+        command = system().command(f"export DISPLAY={self.display}; {script}", folders)
+        return subprocess.Popen(command, start_new_session=True, env={"PATH": os.environ["PATH"]})
 
     def type(self, text, quiet=1.2):
         """Presses keys, and waits until the program has been silent for `quiet` seconds."""
@@ -105,13 +74,15 @@ class Session:
 
     def resize(self, width, height):
         """Makes the window smaller, or the letters larger in a terminal that fills its display."""
-        act = "key ctrl+plus key ctrl+plus" if self.terminal == "foot" else f"search --onlyvisible --class . windowsize %@ {width} {height}"
+        act = f"search --onlyvisible --class . windowsize %@ {width} {height}"
+        if self.fills_display:
+            act = "key ctrl+plus key ctrl+plus"
         self._inside(f"xdotool {act}").wait()
         self.rest(2)
 
     def elsewhere(self, *commands):
         words = " ".join(f"-c {shlex.quote(command)}" for command in commands)
-        self._inside(f"env {self.environment} {PICTEREST} --demo {words} >/dev/null").wait()
+        self._inside(f"env {self.environment} {PICTEREST} --demo {words} >>{self.folder}/errors 2>&1").wait()
         self.rest(3)
 
     def shot(self):
@@ -130,10 +101,12 @@ class Session:
         """The length of the log when the window got its present size, its rows and columns, its corner, and the size of a cell."""
         with open(f"{self.folder}/sizes") as sizes:
             start, rows, columns, width, height = map(int, sizes.read().split("\n")[-2].split())
-        cell = (height // rows, width // columns) if width else self.cell
-        # foot centers its cells on the display.
+        if not self.fills_display:
+            return start, rows, columns, self.origin, self.cell
+        # foot changes its letters, and centers its cells.
+        cell = height // rows, width // columns
         corner = tuple((whole - count * side) // 2 for whole, count, side in zip(self.display_size, (rows, columns), cell))
-        return start, rows, columns, corner if self.terminal == "foot" else self.origin, cell
+        return start, rows, columns, corner, cell
 
     def log(self):
         with open(f"{self.folder}/log", "rb") as log:
@@ -143,6 +116,8 @@ class Session:
         """The upper left corner of the first cell, and the width and height of a cell, in pixels."""
         for _ in range(60):
             time.sleep(0.5)
+            if not os.path.exists(f"{self.folder}/errors"):
+                continue
             rows, columns = numpy.nonzero((self.shot() == MAGENTA).all(axis=2))
             if len(rows) and len(set(columns)) > 2:
                 break
