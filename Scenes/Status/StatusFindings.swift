@@ -121,7 +121,8 @@ struct Findings {
   /// Returns the finding on a folder that the program can do without, or `nil` if writing works.
   private func unwritable(_ purpose: SystemFacts.Folder.Purpose, _ name: String) -> Finding? {
     guard let folder = folder(purpose), let reason = folder.problem else { return nil }
-    return Finding(name, "cannot be written\(place(folder.path)): \(reason)", .bad)
+    let words = response.isReport ? "cannot be written" : "cannot write to \(folder.path)"
+    return Finding(name, "\(words): \(reason)", .bad)
   }
 
   private var history: Finding? { unwritable(.history, "History") }

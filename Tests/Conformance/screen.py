@@ -22,7 +22,7 @@ class Cell(NamedTuple):
     @property
     def is_suggested(self):
         """Whether it is drawn like text that nobody typed: faint, gray or in italics."""
-        return self.faint or self.italics or self.fg in ("8a8a8a", "5fafaf")
+        return self.faint or self.italics or self.fg in ("949494", "5fafaf")
 
 
 class Screen(pyte.Screen):

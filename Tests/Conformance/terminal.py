@@ -33,8 +33,8 @@ CALLS_LEFT = re.compile(r"[0-9,]+ of [0-9,]+ calls left this hour$")
 
 #: DCS and APC strings, and one that has only begun.
 STRINGS, BEGUN_STRING = re.compile(rb"\x1b[P_].*?\x1b\\", re.DOTALL), re.compile(rb"\x1b(?:$|[P_].*)", re.DOTALL)
-#: DA1, and an answer of a terminal without a name.
-DEVICE_ATTRIBUTES = b"\x1b[c"
+#: DA1 and DSR, which every terminal answers.
+QUERIES = re.compile(rb"\x1b\[c|\x1b\[5n")
 
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
 #: Modes that must be off after the program ends, because they would disturb the next one.
@@ -228,8 +228,8 @@ class Terminal:
         begun = BEGUN_STRING.search(text)
         self.unfinished = text[begun.start():] if begun else b""
         self.stream.feed(text[:begun.start()] if begun else text)
-        for _ in range(data.count(DEVICE_ATTRIBUTES)):
-            os.write(self.master, self.attributes)
+        for query in QUERIES.findall(data):
+            os.write(self.master, self.attributes if query == b"\x1b[c" else b"\x1b[0n")
 
     def wait_until(self, predicate, what=""):
         """Reads the program's output until a condition is true."""

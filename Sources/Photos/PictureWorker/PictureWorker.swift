@@ -121,7 +121,10 @@ package final class PictureWorker: PictureWorkerLogic {
     var limits = HTTPLimits.picture
     limits.totalSeconds = settings.secondsForEach
     do throws(PictureError) {
-      let jpeg = try picture(of: try await bytes(at: address, limits: limits)).jpeg
+      let bytes = try await bytes(at: address, limits: limits)
+      // Not kept, because the library takes pictures from what is kept, and takes only complete ones.
+      if let jpeg = JPEGInspector.withEnd(bytes) { return .success(try picture(of: jpeg).jpeg) }
+      let jpeg = try picture(of: bytes).jpeg
       await keep(jpeg, rendition, name: name)
       return .success(jpeg)
     } catch { return .failure(error) }

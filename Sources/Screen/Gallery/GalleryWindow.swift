@@ -9,12 +9,25 @@ package struct GalleryWindow: Sendable, Hashable {
   /// The approximate number of bytes per paint while someone is typing, or `nil` if nobody is.
   package var mostPaintBytes: Int?
   package var style: PictureStyle
+  /// Whether missing pictures are shown as their BlurHash rather than a single color, which takes few bytes.
+  package var showsBlurs = true
 
   package init(cells: Int, rows: Int?, cell: CellSize, style: PictureStyle) {
     self.cells = cells
     self.rows = rows
     self.cell = cell
     self.style = style
+  }
+
+  /// The most pictures of a page that tmux may store: versions up to 3.5 keep nine sixel pictures, of all pages and panes.
+  private static let mostSixelsInTmux = 4
+
+  /// Returns the window with the style in which a page of `count` pictures is drawn.
+  func drawing(_ count: Int) -> GalleryWindow {
+    guard style.isInTmux, style.mode == .sixel, count > Self.mostSixelsInTmux else { return self }
+    var window = self
+    window.style = PictureStyle(mode: .quadrants, depth: style.depth)
+    return window
   }
 
   /// Whether there is enough room for recognizable pictures.

@@ -46,7 +46,8 @@ import Terminal
   }
 
   var jobs: [(index: Int, job: PictureJob)] {
-    zip(page.cards, layout.slots).enumerated().compactMap { index, card in
+    let window = window.drawing(page.cards.count { $0.picture != nil })
+    return zip(page.cards, layout.slots).enumerated().compactMap { index, card in
       card.0.picture.map { (index, PictureJob($0, frame: card.1.picture, window: window)) }
     }
   }
@@ -187,16 +188,17 @@ extension LivePage {
     let isThere = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
     let highest = picture.paints.isEmpty ? nil : taken - slot.picture.row + rowsBelow
     let cells = slot.rows.filter(isInRoom).flatMap { row in
-      pieces(of: index, in: row).compactMap { piece in
+      pieces(of: index, in: row).flatMap { piece -> [ScreenPatch.Piece] in
         let rowsUp = taken - row + rowsBelow
+        let shown = ScreenPatch.Piece(
+          rowsUp: rowsUp, column: piece.column, text: piece.rendered(colors: colors),
+          highest: piece.isText ? nil : highest)
         if piece.isText {
-          return ScreenPatch.Piece(
-            rowsUp: rowsUp, column: piece.column,
-            text: Self.erase(slot.text.cells) + piece.rendered(colors: colors))
+          // Blanks, because ECH would make tmux drop every sixel picture in the row.
+          let blanks = String(repeating: " ", count: slot.text.cells)
+          return [ScreenPatch.Piece(rowsUp: rowsUp, column: piece.column, text: blanks), shown]
         }
-        guard highest == nil || isThere else { return nil }
-        return ScreenPatch.Piece(
-          rowsUp: rowsUp, column: piece.column, text: piece.rendered(colors: colors), highest: highest)
+        return highest == nil || isThere ? [shown] : []
       }
     }
     let lines = Array(zip(0..., count.missing > 0 ? header : [])) + Array(zip(layout.footerRow..., footer))
@@ -209,9 +211,6 @@ extension LivePage {
   }
 
   private func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }
-
-  /// Returns the bytes that erase cells from the cursor on and leave the cursor in place: ECH (ECMA-48, 8.3.38).
-  private static func erase(_ cells: Int) -> String { "\u{1B}[\(cells)X" }
 }
 
 extension PicturePaint {

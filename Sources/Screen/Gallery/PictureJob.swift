@@ -52,7 +52,8 @@ struct PictureJob: Sendable {
   }
 
   func blurred(by renderer: PictureRenderer) async -> FramedPicture {
-    await renderer.blurred(blurHash: picture.blurHash, color: picture.color, in: pictureFrame)
+    await renderer.blurred(
+      blurHash: window.showsBlurs ? picture.blurHash : nil, color: picture.color, in: pictureFrame)
   }
 
   private var pictureFrame: PictureFrame {

@@ -84,7 +84,7 @@ struct PictureDecisionTests {
   @Test func kittyByNameInTmuxIsWrappedAndElsewhereSuitsTheTerminal() {
     let tmux = PictureDecision(
       Self.situation(.mode(.kitty), adding: ["TMUX": "/tmp/a,1,0", "KITTY_WINDOW_ID": "1"]))
-    #expect(tmux.pictures?.kitty.isAroundTmux == true && tmux.pictures?.kitty.placement == .placeholders)
+    #expect(tmux.pictures?.isInTmux == true && tmux.pictures?.kitty.placement == .placeholders)
     #expect(tmux.pictures?.kitty.sharesMemory == false)
     let konsole = PictureDecision(Self.situation(.mode(.kitty), adding: ["KONSOLE_VERSION": "250402"]))
     #expect(konsole.pictures?.kitty.placement == .direct)

@@ -13,7 +13,10 @@ struct TerminalAnswersTests {
   }
 
   @Test func theFirstQuestionHasOnlySequencesThatEveryTerminalSwallowsAndEndsWithTheOneThatAllAnswer() {
-    #expect(TerminalQuestion.first.text == "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c")
+    let padding = String(repeating: "\u{1B}[m", count: 341)
+    #expect(
+      TerminalQuestion.first.text
+        == "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c" + padding + "\u{1B}[5n")
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct TmuxClientsTests {
   ) {
     let decision = Self.decide(passthrough, clients)
     #expect(decision.pictures?.mode == mode && decision.pictures?.depth == depth)
-    #expect(decision.reason == reason && decision.pictures?.kitty.isAroundTmux == (mode == .kitty))
+    #expect(decision.reason == reason && decision.pictures?.isInTmux == true)
   }
 
   @Test func aClientOfAnotherSessionOfTheSameGroupCounts() {

@@ -145,7 +145,7 @@ import Testing
   @Test func littleSpaceIsSaid() throws {
     let folder = SystemFacts.Folder(.library, "/l", problem: nil, freeBytes: 12_000_000)
     let shown = try shown(system: Self.system(folder))
-    #expect(try check("Library", in: shown).text == "12 photos saved, in /home/amy/pictures, only 12 MB free")
+    #expect(try check("Library", in: shown).text == "12 photos saved, in /home/amy/pictures, only \(Wording.size(12_000_000)) free")
     #expect(shown.error == nil)
   }
 
@@ -156,8 +156,8 @@ import Testing
         .init(.history, "/h", problem: "Permission denied", freeBytes: nil),
         .init(.settings, "/s", problem: "Permission denied", freeBytes: nil)))
     #expect(shown.error == nil)
-    #expect(try check("Cache", in: shown).text == "cannot be written, in /c: Read-only file system")
-    #expect(try check("History", in: shown).text == "cannot be written, in /h: Permission denied")
+    #expect(try check("Cache", in: shown).text == "cannot write to /c: Read-only file system")
+    #expect(try check("History", in: shown).text == "cannot write to /h: Permission denied")
     #expect(try check("Settings", in: shown).state == .bad)
   }
 

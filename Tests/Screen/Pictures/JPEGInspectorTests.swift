@@ -19,6 +19,26 @@ struct JPEGInspectorTests {
     }
   }
 
+  @Test(arguments: [1, 2]) func aJPEGThatLacksItsEndGetsOneAndIsDecoded(lacking: Int) throws {
+    let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
+    let completed = try #require(JPEGInspector.withEnd(Array(whole.dropLast(lacking))))
+    #expect(completed == whole)
+    try JPEGDecoder(completed).check()
+  }
+
+  @Test func anyOtherBytesGetNoEnd() throws {
+    let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
+    for bytes in [whole, [], Array(whole.prefix(100)), Array("<html>".utf8), whole + [1, 2, 3]] {
+      #expect(JPEGInspector.withEnd(bytes) == nil)
+    }
+  }
+
+  @Test func dataThatEndsEarlyIsFoundByTheDecoderInSpiteOfItsNewEnd() throws {
+    let whole = try JPEGEncoder.encode(.noise(width: 240, height: 160))
+    let cut = try #require(JPEGInspector.withEnd(Array(whole.prefix(whole.count / 2))))
+    #expect(throws: JPEGError.truncated) { try JPEGDecoder(cut).check() }
+  }
+
   @Test func mutatedBytesNeverTrap() throws {
     let whole = try JPEGEncoder.encode(.noise(width: 24, height: 16))
     var random = Sweep.random
@@ -29,6 +49,7 @@ struct JPEGInspectorTests {
       }
       if Bool.random(using: &random) { bytes.removeLast(.random(in: 0..<bytes.count, using: &random)) }
       _ = try? inspect(bytes)
+      _ = JPEGInspector.withEnd(bytes)
     }
   }
 

@@ -104,7 +104,7 @@ struct PixelWriterTests {
   }
 
   @Test func tmuxIsSentEveryCommandInItsOwnSequence() throws {
-    let frame = Self.frame(20, 7, .kitty) { $0.kitty.isAroundTmux = true }
+    let frame = Self.frame(20, 7, .kitty) { $0.isInTmux = true }
     let upload = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).upload
     for chunk in try #require(upload).chunks {
       #expect(chunk.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_G") && chunk.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))

@@ -13,6 +13,7 @@ final class PictureTerminal: Sendable {
   private let hasAsked = Atomic(false)
   private let hasAskedMore = Atomic(false)
   private let answers = Mutex(TerminalAnswers())
+  private let speed = Mutex(ConnectionSpeed())
   /// The cell size according to the window when the terminal reported another one or the same.
   private let windowWhenAnswered = Mutex(CellSize?.none)
 
@@ -59,6 +60,9 @@ final class PictureTerminal: Sendable {
     }
   }
 
+  /// Whether the connection to the terminal is too slow for pictures that are painted over soon.
+  var isSlow: Bool { speed.withLock { $0.bytesPerMillisecond != nil } }
+
   /// The name that the terminal reports, or `nil` until it answers.
   var name: String? { answers.withLock(\.version) }
 
@@ -84,7 +88,11 @@ final class PictureTerminal: Sendable {
     }
     if now.cell != before.cell { windowWhenAnswered.withLock { $0 = Self.windowCell } }
     if now.background != before.background { now.background.map(background.take) }
-    var reaction = TerminalReaction(isOnLight: now.background?.isLight)
+    let speed = speed.withLock { speed in
+      speed.take(reply, at: .now)
+      return speed.bytesPerMillisecond
+    }
+    var reaction = TerminalReaction(isOnLight: now.background?.isLight, bytesPerMillisecond: speed)
     if reply.isDeviceAttributes, !hasAskedMore.exchange(true, ordering: .relaxed) {
       reaction.question = TerminalQuestion(after: now) { memory.put([0, 0, 0]) }
     }

@@ -58,12 +58,14 @@ extension Session {
     var window = GalleryWindow(
       cells: flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth,
       rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: terminal.cell ?? .usual, style: style)
-    if isLive { window.mostPaintBytes = Self.mostPaintBytes }
+    if isLive { window.mostPaintBytes = terminal.isSlow ? Self.mostSlowPaintBytes : Self.mostPaintBytes }
+    window.showsBlurs = !terminal.isSlow
     return window
   }
 
   /// The number of bytes per paint; a terminal that accepts 2 MB a second needs 8 ms for them.
   private static let mostPaintBytes = 16 << 10
+  private static let mostSlowPaintBytes = 4 << 10
 
   private func screen(
     of editor: LineEditor, _ terminal: PictureTerminal, console: Console, disturbance: Disturbance

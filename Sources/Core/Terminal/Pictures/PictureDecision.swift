@@ -84,7 +84,7 @@ extension PictureDecision.Situation {
     if mode == .kitty, isTerminal {
       style.kitty = delivery(
         KnownTerminal.told(by: environment)?.terminal.unasked == .direct ? .direct : .placeholders)
-      style.kitty.isAroundTmux = isTmux
+      style.isInTmux = isTmux
     }
     let depth = mode.isPixels ? nil : told.map { ", \($0.reason)" }
     return (style, asked(mode.rawValue) + (depth ?? ""))

@@ -5,6 +5,8 @@ package struct PictureStyle: Sendable, Hashable {
   package var depth: ColorDepth
   /// The delivery of pixels in kitty's protocol.
   package var kitty = KittyDelivery()
+  /// Whether tmux is in between; it passes kitty's commands on only if they are wrapped, and keeps few sixel pictures.
+  package var isInTmux = false
 
   package init(mode: PictureMode, depth: ColorDepth, kitty: KittyDelivery = KittyDelivery()) {
     self.mode = mode
@@ -49,8 +51,6 @@ package struct KittyDelivery: Sendable, Hashable {
   package var placement = Placement.placeholders
   /// Whether the terminal can read this program's shared memory.
   package var sharesMemory = false
-  /// Whether tmux is in between; it passes on only wrapped sequences.
-  package var isAroundTmux = false
 
   package init() {}
 }

@@ -57,12 +57,10 @@ extension TmuxClients {
   /// Returns the best style for all terminals, and the reason.
   var style: (style: PictureStyle, reason: String) {
     let depth = clients.allSatisfy(\.hasFullColor) && !clients.isEmpty ? ColorDepth.full : .palette
-    if canShowPlaceholders {
-      var delivery = KittyDelivery()
-      delivery.isAroundTmux = true
-      return (PictureStyle(mode: .kitty, depth: depth, kitty: delivery), reason)
-    }
-    return (PictureStyle(mode: canShowSixels ? .sixel : .quadrants, depth: depth), reason)
+    let mode = canShowPlaceholders ? PictureMode.kitty : canShowSixels ? .sixel : .quadrants
+    var style = PictureStyle(mode: mode, depth: depth)
+    style.isInTmux = true
+    return (style, reason)
   }
 
   /// Whether every terminal has kitty's placeholders, and tmux passes the pictures on.

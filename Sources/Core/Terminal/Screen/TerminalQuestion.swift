@@ -6,7 +6,8 @@ import FoundationEssentials
 /// - `OSC 11 ; ?` (xterm's "Control Sequences") asks for the background color.
 /// - XTVERSION, `CSI > q`, asks for the name and version; the answer is a DCS.
 /// - `CSI 16 t` asks for the size of a cell in pixels.
-/// - DA1, `CSI c`, comes last, because every terminal answers it.
+/// - DA1, `CSI c`, is the end of the answer, because every terminal answers it.
+/// - A kibibyte of `CSI m`, which changes nothing, and DSR, `CSI 5 n`, show how long the way to the terminal takes for that many bytes.
 ///
 /// PuTTY, urxvt, QTerminal and others print strings that they do not know. So only a terminal with a name gets the second question:
 /// - A kitty graphics command with `a=q` for one pixel, inline and in shared memory, asks whether it works; the answer is an APC.
@@ -17,7 +18,8 @@ package struct TerminalQuestion: Sendable, Hashable {
   /// Whether some terminals may print parts of the text, which must then be erased.
   package let mayBePrinted: Bool
 
-  package static let first = TerminalQuestion(text: "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t" + attributes)
+  package static let first = TerminalQuestion(
+    text: "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t" + attributes + padding + status)
 
   private init(text: String) { (self.text, mayBePrinted) = (text, true) }
 
@@ -39,9 +41,16 @@ package struct TerminalQuestion: Sendable, Hashable {
     (self.text, mayBePrinted) = (text + Self.attributes, false)
   }
 
-  package func isAnswered(by reply: TerminalReply) -> Bool { reply.isDeviceAttributes }
+  /// Whether a reply is the last answer.
+  package func isAnswered(by reply: TerminalReply) -> Bool {
+    mayBePrinted ? reply.isStatus : reply.isDeviceAttributes
+  }
 
   private static let attributes = "\u{1B}[c"
+  private static let status = "\u{1B}[5n"
+  private static let padding = String(repeating: "\u{1B}[m", count: 341)
+  /// The number of bytes between the answers to DA1 and DSR.
+  package static let paddingBytes = padding.utf8.count + status.utf8.count
 
   private static func kittyQuery(_ number: Int, _ medium: String, _ payload: String) -> String {
     "\u{1B}_Gi=\(number),s=1,v=1,a=q,f=24,\(medium);\(payload)\u{1B}\\"
@@ -56,13 +65,21 @@ package struct TerminalReaction: Sendable {
   package var question: TerminalQuestion?
   /// Whether the background is light, or `nil` if this answer does not say.
   package var isOnLight: Bool?
+  /// The speed of a slow connection, or `nil` if this answer does not show one.
+  package var bytesPerMillisecond: Double?
 
-  package init(question: TerminalQuestion? = nil, isOnLight: Bool? = nil) {
+  package init(
+    question: TerminalQuestion? = nil, isOnLight: Bool? = nil, bytesPerMillisecond: Double? = nil
+  ) {
     (self.question, self.isOnLight) = (question, isOnLight)
+    self.bytesPerMillisecond = bytesPerMillisecond
   }
 }
 
 extension TerminalReply {
+  /// Whether this is the answer to DSR: `CSI 0 n`.
+  package var isStatus: Bool { kind == .csi && bytes == Array("0n".utf8) }
+
   /// Whether this is the answer to DA1: `CSI ? … c`.
   package var isDeviceAttributes: Bool {
     kind == .csi && bytes.first == UInt8(ascii: "?") && bytes.last == UInt8(ascii: "c")

@@ -51,7 +51,7 @@ extension Style {
     case .question: return colors == .off ? nil : "1"
     case .link: return colors == .off ? nil : "4"
     case .faint, .code: return gray(colors, "2", "38;5;248", "38;5;240")
-    case .suggestion: return gray(colors, "90", "38;5;245", "38;5;241")
+    case .suggestion: return gray(colors, "90", "38;5;246", "38;5;241")
     case .hint: return gray(colors, "2;36", "38;5;73", "38;5;24")
     case .star, .quoted, .number, .failure, .prompt, .command: return color(colors)
     }

@@ -160,12 +160,15 @@ final class LineScreen {
     _ = paintMore()
   }
 
-  /// The number of bytes to write before checking for keys again.
-  private static let mostBytesAtOnce = 16 << 10
-  /// The speed of a slow terminal.
+  /// The number of bytes to write before checking for keys again: what a slow connection takes in a quarter of a second.
+  private var mostBytesAtOnce: Int { min(16 << 10, max(256, Int(bytesPerMillisecond * 250))) }
+  /// The speed of a slow terminal, or the measured speed of a slow connection.
   ///
   /// If it were higher, the system would queue up to 64 KiB before the echo of a key.
-  private static let bytesPerMillisecond = 2_000
+  private var bytesPerMillisecond = 2_000.0
+
+  /// Adopts the speed of a slow connection, less a tenth for everything else that it carries.
+  func adopt(bytesPerMillisecond speed: Double) { bytesPerMillisecond = min(2_000, max(0.1, speed * 0.9)) }
 
   /// Writes the next part of the patch in a single write, once the terminal should have processed the previous part.
   ///
@@ -178,7 +181,7 @@ final class LineScreen {
     guard left <= 0 else { return Int32(left.rounded(.up)) }
     // If the size has changed, the frame is erased and redrawn with the line.
     if size != window { reach = 0 }
-    let text = painting?.next(atMost: Self.mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
+    let text = painting?.next(atMost: mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
     guard let text else {
       painting = nil
       return nil
@@ -186,7 +189,7 @@ final class LineScreen {
     flush()
     write(text)
     flush()
-    isTaken = .now + .milliseconds(text.utf8.count / Self.bytesPerMillisecond)
+    isTaken = .now + .microseconds(Int(Double(text.utf8.count) * 1_000 / bytesPerMillisecond))
     return 0
   }
 

@@ -108,6 +108,7 @@ final class EditingLoop {
   ///
   /// - Returns: The milliseconds until there may be more to do without a key, or `nil` if nothing is left.
   private func rest(isPasteStalled: Bool) -> Int32? {
+    dialogue.bytesPerMillisecond.map(screen.adopt)
     if let isLight = dialogue.takeBackground(), screen.adopt(light: isLight) { isStale = true }
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()

@@ -5,6 +5,8 @@ final class TerminalDialogue {
   private var question: TerminalQuestion?
   private var asked: (question: TerminalQuestion, time: ContinuousClock.Instant)?
   private var isOnLight: Bool?
+  /// The speed of a slow connection to the terminal.
+  private(set) var bytesPerMillisecond: Double?
   private let replies: @Sendable (TerminalReply) -> TerminalReaction
 
   /// - Parameter replies: Receives everything that the terminal reports.
@@ -34,6 +36,7 @@ final class TerminalDialogue {
     if asked?.question.isAnswered(by: reply) == true { asked = nil }
     if let next = reaction.question { question = next }
     isOnLight = reaction.isOnLight ?? isOnLight
+    bytesPerMillisecond = reaction.bytesPerMillisecond ?? bytesPerMillisecond
   }
 
   /// Returns whether the background is light, once after each answer that says so.

@@ -62,6 +62,23 @@ package struct JPEGInspector {
       orientation: inspector.orientation ?? .upright)
   }
 
+  /// Returns a JPEG that lacks only EOI, its last two bytes, with them; returns `nil` for any other bytes.
+  ///
+  /// libjpeg and browsers show such pictures. Whether the data before the end is complete, only ``JPEGDecoder/check()`` can tell.
+  package static func withEnd(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.starts(with: [0xFF, Marker.startOfImage]) else { return nil }
+    let limits = JPEGLimits()
+    var inspector = JPEGInspector(
+      bytes: bytes, maximumPixels: limits.pixels, maximumScans: limits.scans)
+    do throws(JPEGError) {
+      while try inspector.readSegment() {}
+      return nil
+    } catch {
+      guard error == .truncated, inspector.isInData, inspector.frame?.isComplete == true else { return nil }
+      return bytes.prefix(bytes.last == 0xFF ? bytes.count - 1 : bytes.count) + [0xFF, Marker.endOfImage]
+    }
+  }
+
   private enum Marker {
     static let startOfImage: UInt8 = 0xD8
     static let endOfImage: UInt8 = 0xD9
@@ -81,6 +98,8 @@ package struct JPEGInspector {
   private var position = 2
   private var frame: JPEGFrame?
   private var scans = 0
+  /// Whether the inspector is between a scan's header and the next marker.
+  private var isInData = false
   /// The orientation from the first valid segment.
   private var orientation: Orientation?
 
@@ -145,6 +164,7 @@ package struct JPEGInspector {
     let start = try segmentEnd()
     guard frame?.read(scan: bytes[(offset + 2)..<start]) == true else { throw .malformed(offset: offset) }
     position = start
+    isInData = true
     while true {
       guard let end = bytes[position...].firstIndex(of: 0xFF) else { throw .truncated }
       position = end
@@ -153,6 +173,7 @@ package struct JPEGInspector {
       guard next == 0 || Marker.restarts.contains(next) || next == 0xFF else { break }
       position += next == 0xFF ? 1 : 2
     }
+    isInData = false
     guard position > start else { throw .malformed(offset: start) }
   }
 

@@ -94,7 +94,7 @@ struct KittyWriter {
 
   private func command(_ keys: String, _ payload: String = "") -> String {
     let text = "\u{1B}_G\(keys)\(payload.isEmpty ? "" : ";" + payload)\u{1B}\\"
-    return delivery.isAroundTmux ? Self.passedOn(text) : text
+    return frame.style.isInTmux ? Self.passedOn(text) : text
   }
 
   /// Wraps a command in tmux's DCS with every ESC doubled; tmux passes it on if `allow-passthrough` is on.

@@ -25,7 +25,10 @@ struct SixelWriter {
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let palette = SixelPalette(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
-    let rowsAtOnce = min(max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow), Self.mostRows)
+    // tmux keeps each paint as a picture, and only 20 of them.
+    let rowsAtOnce =
+      frame.style.isInTmux
+      ? fit.rows : min(max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow), Self.mostRows)
     let starts = Array(stride(from: 0, to: fit.rows, by: rowsAtOnce))
     let parts = raster.width * raster.height < Self.halvedPixels ? 1 : 2
     let paints = Mutex(Array(repeating: [PicturePaint](), count: parts))
@@ -45,12 +48,17 @@ struct SixelWriter {
     var dithering = SixelDithering(palette)
     return starts.map { row in
       let top = row * frame.cell.height
-      let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height)
+      let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height, lastRowOfPixels(fit))
       var bands = SixelBands(width: raster.width, palette: palette)
       let text = bands.text(of: dithering.indices(of: raster, rows: top..<bottom).span)
       let rows = fit.placedRows.dropFirst(row).prefix(rowsAtOnce)
       return PicturePaint(rows: rows.startIndex..<rows.endIndex, column: fit.left, text: text)
     }
+  }
+
+  /// Returns the end of the last band that is whole in the cells, because tmux fills the rest of a band with black, or else the maximum.
+  private func lastRowOfPixels(_ fit: PixelFit) -> Int {
+    frame.style.isInTmux ? fit.rows * frame.cell.height / 6 * 6 : .max
   }
 
   private static let halvedPixels = 200_000

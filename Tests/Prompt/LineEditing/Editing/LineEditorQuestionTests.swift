@@ -13,7 +13,7 @@ extension OneAfterTheOther {
     private static let kitty = "\u{1B}_Gi=1;OK\u{1B}\\"
     private static let cell = "\u{1B}[6;18;9t"
     private static let attributes = "\u{1B}[?62;4;22c"
-    private static let answer = version + kitty + cell + attributes
+    private static let answer = version + kitty + cell + attributes + "\u{1B}[0n"
 
     private final class Answers: Sendable {
       let all = Mutex(TerminalAnswers())
@@ -44,7 +44,7 @@ extension OneAfterTheOther {
       }
     }
 
-    private func isAsked() async { await terminal.waitUntil { $0.unknown.last == "[c" } }
+    private func isAsked() async { await terminal.waitUntil { $0.unknown.last == "[5n" } }
 
     /// An editor that sent its questions before the first line was entered.
     private func makeEditor(afterEntering line: String) async throws -> LineEditor {
@@ -103,7 +103,7 @@ extension OneAfterTheOther {
     /// Typed text that contains the answers.
     @Test(arguments: [
       answer + "home\r", "ho" + answer + "me\r", "home" + answer + "\r", answer + answer + "home\r",
-      version + "h" + kitty + "o" + cell + "me" + attributes + "\r",
+      version + "h" + kitty + "o" + cell + "me" + attributes + "\u{1B}[0n\r",
       "\u{1B}[200~ho" + answer + "me\u{1B}[201~\r" + answer,
       "\u{1B}P>|" + String(repeating: "x", count: 10_000) + "\u{1B}\\" + "home" + answer + "\r",
     ])

@@ -71,7 +71,7 @@ extension OneAfterTheOther {
       let editor = try await editor(
         afterAdopting: EditingStyle(), asking: .first)
       try await edit("home", with: editor) {
-        await terminal.waitUntil { $0.unknown.last == "[c" }
+        await terminal.waitUntil { $0.unknown.last == "[5n" }
         terminal.type("home\r")
       }
     }

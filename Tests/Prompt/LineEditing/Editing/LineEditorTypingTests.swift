@@ -1,6 +1,6 @@
 import Glibc
-import TestSupport
 import Terminal
+import TestSupport
 import Testing
 
 @testable import LineEditing
