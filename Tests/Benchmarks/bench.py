@@ -24,6 +24,7 @@ PARTS = {
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
     "pixels": "Pages of pixels",
+    "connections": "In tmux, and on a slow connection",
     "crowd": "picterest-serve",
     "inside": "Inside the program",
     "hostile": "Hostile pictures",

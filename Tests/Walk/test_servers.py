@@ -104,7 +104,7 @@ def test_the_command_for_the_key_is_run_once_when_the_key_is_needed_and_its_outp
 
 
 @pytest.mark.parametrize("command, problem", [
-    ("exit 2", "status 2"), ("echo two words", "no key"), ("true", "no key"), ("yes 'a b'", "status 141")])
+    ("exit 2", "status 2"), ("echo two words", "did not print a key"), ("true", "did not print a key"), ("yes 'a b'", "status 141")])
 def test_a_command_that_prints_no_key_gives_none(place, command, problem):
     ran = place.without_flags().run("home", environment={"PICTEREST_ACCESS_KEY_COMMAND": command})
     assert ran.returncode == 78 and problem in ran.stderr

@@ -140,8 +140,10 @@ def test_commands_that_save_nothing_make_no_folder_and_say_that_once(place):
 
 def test_what_is_read_works_where_no_folder_can_be_made(place):
     flags = ["--data-dir", "/proc/none/library"]
-    for line in ("home", "search sea", f"show {steps.A}", "topics", "random", "doctor"):
+    for line in ("home", "search sea", f"show {steps.A}", "topics", "random"):
         assert place.run(*flags, *shlex.split(line)).returncode == 0, line
+    doctor = place.run(*flags, "doctor")
+    assert doctor.returncode == 73 and 'Cannot create or open "/proc/none/library"' in doctor.stdout
     (place.home / "empty").mkdir()
     assert place.run("--data-dir", "empty", "saved").returncode == 66
     # A misspelled name looks like an empty library.

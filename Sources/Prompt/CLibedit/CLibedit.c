@@ -54,6 +54,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -168,16 +169,29 @@ static void make_keys_safe(EditLine *el) {
     el_wset(el, EL_BIND, (wchar_t[]){key, 0}, L"ed-insert", NULL);
 }
 
+/* libedit begins with a screen of the window's size, at 8 bytes a cell. If a program claims a window of millions of cells, a
+ * terminal of our own stands for it; returns its descriptor, or -1 if the real one will do. */
+static int small_terminal(int input) {
+  struct winsize size;
+  if (ioctl(input, TIOCGWINSZ, &size) != 0 || (size_t)size.ws_row * size.ws_col <= 1 << 20) return -1;
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  struct winsize usual = {.ws_row = 24, .ws_col = 80};
+  if (terminal >= 0) ioctl(terminal, TIOCSWINSZ, &usual);
+  return terminal;
+}
+
 cle_editor *cle_open(int input, int output, cle_callbacks callbacks) {
   cle_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
   editor->in = copy_of(input, "r");
   editor->nowhere = fopencookie(NULL, "w", (cookie_io_functions_t){.write = forget});
+  int small = small_terminal(input), seen = small < 0 ? input : small;
   if (editor->in != NULL && editor->nowhere != NULL)
-    editor->el = el_init_fd("picterest", editor->in, editor->nowhere, editor->nowhere, input, output, output);
+    editor->el = el_init_fd("picterest", editor->in, editor->nowhere, editor->nowhere, seen, output, output);
   EditLine *el = editor->el;
   if (el == NULL) {
+    if (small >= 0) close(small);
     cle_close(editor);
     return NULL;
   }
@@ -189,6 +203,10 @@ cle_editor *cle_open(int input, int output, cle_callbacks callbacks) {
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
   pretend_a_screen(editor);
+  if (small >= 0) {
+    el_set(el, EL_SETFP, 0, editor->in);
+    close(small);
+  }
   make_keys_safe(el);
   return editor;
 }

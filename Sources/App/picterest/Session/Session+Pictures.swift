@@ -55,9 +55,10 @@ extension Session {
   private func window(_ style: PictureStyle, on terminal: PictureTerminal, isLive: Bool) -> GalleryWindow {
     let size = Environment.window(of: STDOUT_FILENO)
     let rows = flags.width == nil ? size?.rows : nil
+    let cells = flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth
     var window = GalleryWindow(
-      cells: flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth,
-      rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: terminal.cell ?? .usual, style: style)
+      cells: min(cells, Self.mostCells), rows: rows.flatMap { $0 > 0 ? min($0, Self.mostRows) : nil },
+      cell: terminal.cell ?? .usual, style: style)
     if isLive { window.mostPaintBytes = terminal.isSlow ? Self.mostSlowPaintBytes : Self.mostPaintBytes }
     window.showsBlurs = !terminal.isSlow
     return window
@@ -82,6 +83,9 @@ extension Session {
         window(terminal.pictureDecision.pictures ?? .blocks, on: terminal, isLive: true)
       }, colors: { colors(on: STDOUT_FILENO) })
   }
+
+  /// The largest window whose pictures we draw; programs claim larger ones so that nothing wraps.
+  private static let (mostCells, mostRows) = (1_000, 500)
 
   /// The width, in cells, of a page in a pipe without `--width`.
   private static let usualWidth = 80

@@ -2,7 +2,7 @@
 // names beside each other, with nothing but spaces, numbers and blocks between them, would swap places, and with them the pictures.
 //
 // So a LEFT-TO-RIGHT MARK stands on both sides of each piece, which keeps its own order. The isolates of UAX #9 would be meant for this, but
-// mlterm and urxvt show them as boxes. QTerminal and PuTTY drop all such characters and reorder the row.
+// mlterm and urxvt show them as boxes. QTerminal and PuTTY drop all these characters and reorder the row.
 
 extension Array where Element == Unicode.Scalar {
   /// Returns the indices at which to insert a mark: before the first and after the last right-to-left letter of each piece.

@@ -21,7 +21,7 @@ final class TerminalDialogue {
   /// Schedules another query at the next prompt.
   func prepare(_ question: TerminalQuestion) { self.question = question }
 
-  /// Whether the terminal still owes an answer that it is likely to send: it was asked during the last five seconds.
+  /// Whether the terminal still owes an answer that it is likely to send, because the query is at most five seconds old.
   var isWaiting: Bool { asked.map { $0.time.duration(to: .now) < .seconds(5) } ?? false }
 
   /// Returns the bytes of the query, but only once; a query that may be printed waits until the cursor's row is empty.

@@ -64,7 +64,7 @@ package struct JPEGInspector {
 
   /// Returns a JPEG that lacks only EOI, its last two bytes, with them; returns `nil` for any other bytes.
   ///
-  /// libjpeg and browsers show such pictures. Whether the data before the end is complete, only ``JPEGDecoder/check()`` can tell.
+  /// libjpeg and browsers show these pictures. Whether the data before the end is complete, only ``JPEGDecoder/check()`` can tell.
   package static func withEnd(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, Marker.startOfImage]) else { return nil }
     let limits = JPEGLimits()
