@@ -1,5 +1,6 @@
 """At a prompt in tmux, and on a connection that takes 8 kB a second: starts, keys, and the bytes of a page."""
 import os
+import re
 import select
 import shutil
 import statistics
@@ -43,14 +44,32 @@ def in_tmux(home):
             "at most 50 ms")
 
 
-class Shell(Terminal):
+class AnsweringTerminal(Terminal):
+    """A terminal that answers the program's first question, as tmux does."""
+
+    def take(self, count):
+        data = os.read(self.fd, count)
+        for query, answer in ANSWERS:
+            if query in data:
+                os.write(self.fd, answer)
+        return data
+
+    def wait_for(self, pattern, seconds=10):
+        seen, end = b"", time.time() + seconds
+        while not re.search(pattern, seen) and time.time() < end:
+            if select.select([self.fd], [], [], 0.2)[0]:
+                seen += self.take(65536)
+        return time.perf_counter()
+
+
+class Shell(AnsweringTerminal):
     """A shell in a terminal, or in tmux in one, that waits for a line."""
 
     def __init__(self, home, inside):
         self.socket = os.path.join(home, f"tmux-{time.monotonic_ns()}")
         command = ["/bin/sh", "-i"]
         if inside:
-            command = ["/usr/bin/tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "exec /bin/sh -i", ";", "set", "status", "off"]
+            command = ["/usr/bin/tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "exec env PS1=ready: /bin/sh -i", ";", "set", "status", "off"]
         super().__init__(command, home, PS1="ready:", PICTEREST_PICTURES="auto", COLORTERM="truecolor", **SIZE)
         self.wait_for(b"ready:")
         time.sleep(0.3)
@@ -82,18 +101,12 @@ def keys_in_tmux(home, command, prompt, first=b""):
         return [(arriving.key_to_echo(shell, 0), time.sleep(0.005))[0] for _ in range(15)]
 
 
-class SlowTerminal(Terminal):
-    """A terminal that takes a portion of bytes at a time, and answers like one."""
+class SlowTerminal(AnsweringTerminal):
+    """A terminal that takes a portion of bytes at a time."""
 
     def read(self, seconds):
         time.sleep(PAUSE)
-        if not select.select([self.fd], [], [], seconds)[0]:
-            return b""
-        data = os.read(self.fd, PORTION)
-        for query, answer in ANSWERS:
-            if query in data:
-                os.write(self.fd, answer)
-        return data
+        return self.take(PORTION) if select.select([self.fd], [], [], seconds)[0] else b""
 
     def until(self, text, seconds=60):
         """Returns the bytes up to a text and what came with it."""

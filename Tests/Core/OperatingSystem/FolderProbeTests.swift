@@ -32,7 +32,8 @@ struct TerminfoTests {
 
   @Test func anEntryIsFoundUnderItsFirstLetterOrItsNumber() throws {
     for (place, name) in [("x", "xterm-novum"), ("6e", "novum")] {
-      try FileManager.default.createDirectory(atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
       try "".write(toFile: "\(folder.path)/\(place)/\(name)", atomically: false, encoding: .utf8)
       #expect(Terminfo.knows(name, ["TERMINFO_DIRS": "/none:\(folder.path)"]))
       #expect(!Terminfo.knows(name, [:]))

@@ -130,13 +130,17 @@ import Testing
     #expect(try check("Key", in: other).text == "none for this server")
   }
 
-  private static func system(_ folders: SystemFacts.Folder...) -> SystemFacts { .make { $0.folders = folders } }
+  private static func system(_ folders: SystemFacts.Folder...) -> SystemFacts {
+    .make { $0.folders = folders }
+  }
 
   @Test func aLibraryFolderThatCannotBeWrittenFailsAsStarWould() throws {
-    let shown = try shown(system: Self.system(.init(.library, "/l", problem: "Permission denied", freeBytes: nil)))
+    let shown = try shown(
+      system: Self.system(.init(.library, "/l", problem: "Permission denied", freeBytes: nil)))
     let error = DisplayedError(.library(.cannotCreate(path: "/l", reason: "Permission denied")))
     #expect(shown.error == error)
-    #expect(try check("Library", in: shown).state == .bad && check("Library", in: shown).text == error.message)
+    #expect(
+      try check("Library", in: shown).state == .bad && check("Library", in: shown).text == error.message)
     let full = try self.shown(
       system: Self.system(.init(.library, "/l", problem: "No space left", isFull: true, freeBytes: 0)))
     #expect(full.error == DisplayedError(.library(.diskFull(path: "/l"))))
@@ -145,7 +149,9 @@ import Testing
   @Test func littleSpaceIsSaid() throws {
     let folder = SystemFacts.Folder(.library, "/l", problem: nil, freeBytes: 12_000_000)
     let shown = try shown(system: Self.system(folder))
-    #expect(try check("Library", in: shown).text == "12 photos saved, in /home/amy/pictures, only \(Wording.size(12_000_000)) free")
+    #expect(
+      try check("Library", in: shown).text
+        == "12 photos saved, in /home/amy/pictures, only \(Wording.size(12_000_000)) free")
     #expect(shown.error == nil)
   }
 
