@@ -40,6 +40,21 @@ def test_a_plain_prompt_sends_only_text(start):
     assert terminal.settings == terminal.settings_before
 
 
+def test_a_screen_reader_gets_each_sentence_once_and_in_order(start):
+    terminal = start(environment={"PICTEREST_PLAIN": "on", "PICTEREST_PICTURES": "auto", "COLORTERM": "truecolor"})
+    for line in ("hom", "home --limit 1", 'star 1 "light"', "undo"):
+        terminal.type(line + "\n")
+        terminal.settle()
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+    text = terminal.output.decode().replace("\r", "")
+    read = ["home> hom\n", 'There is no command "hom". Did you mean home?', "home> home --limit 1", "1 ☆ 6000×4000", 'home> star 1 "light"',
+            '★ Saved 1 · 윤바다 · "light"', "home> undo", "Took back saving the photo by 윤바다"]
+    places = [text.find(sentence) for sentence in read]
+    assert places == sorted(places) and -1 not in places, text
+    assert all(text.count(sentence) == 1 for sentence in read) and not {"^", "\x1b", "\b"} & set(text)
+
+
 def test_a_plain_prompt_has_colors_when_they_are_asked_for(start):
     terminal = start("--plain", "--color", "always")
     assert b"\x1b[1m" in terminal.output

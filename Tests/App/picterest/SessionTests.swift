@@ -16,7 +16,7 @@ import Testing
     let environment = environment.merging(["HOME": home]) { $1 }
     return Session(
       flags: flags, settings: LiveSettings(try SettingTable(flags, environment, home: { nil })),
-      network: CurlTransport(userAgent: "tests"), timeZone: .gmt, background: TerminalBackground(environment))
+      network: CurlTransport(userAgent: "tests"), timeZone: .gmt, traits: SharedTraits(environment))
   }
 
   @Test func theKeyFileIsReadWhereItBelongs() throws {

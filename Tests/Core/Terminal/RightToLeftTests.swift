@@ -28,12 +28,27 @@ struct RightToLeftTests {
     #expect(Self.marked(text) == expected)
   }
 
-  @Test func aRowForATerminalHasTheMarksAndOneForAFileHasNone() {
+  @Test(arguments: [
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true), (["TERM": "mlterm"], true),
+    (["TERM": "xterm-256color", "KONSOLE_VERSION": "250402"], true), (["TERM": "xterm-kitty"], false),
+    (["TERM": "xterm-256color"], false), (["TERM": "tmux-256color", "VTE_VERSION": "7600"], false),
+  ])
+  func onlyRowsForTerminalsThatReorderThemHaveMarks(environment: [String: String], hasMarks: Bool) {
     let row = StyledText("1 \("שלום")", .number)
-    #expect(row.rendered(colors: .onDark) == "\u{1B}[36m1 \u{200E}שלום\u{200E}\u{1B}[0m")
-    #expect(row.rendered(colors: .off) == "1 שלום")
-    #expect(row.rendered(colors: .off, marksDirection: true) == "1 \u{200E}שלום\u{200E}")
-    #expect(row.width == 6)
+    let colors = Colors.onDark.adapted(to: TerminalTraits(environment))
+    let name = hasMarks ? "\u{200E}שלום\u{200E}" : "שלום"
+    #expect(row.rendered(colors: colors) == "\u{1B}[36m1 \(name)\u{1B}[0m")
+    #expect(row.rendered(colors: .off) == "1 שלום" && row.width == 6)
+  }
+
+  @Test func theAnswerCountsMoreThanTheEnvironment() {
+    var traits = TerminalTraits(["TERM": "xterm-256color", "VTE_VERSION": "7600", "COLORFGBG": "15;0"])
+    #expect(traits.reordersRows && traits.isOnLight == false)
+    var answers = TerminalAnswers()
+    answers.take(TerminalReply(.dcs, Array(">|XTerm(379)".utf8)))
+    answers.take(TerminalReply(.osc, Array("11;rgb:ffff/ffff/ffff".utf8)))
+    traits.take(answers)
+    #expect(!traits.reordersRows && traits.isOnLight == true)
   }
 
   @Test(arguments: ["\u{200F}שלום\u{200E}", "\u{202B}שלום\u{202C}", "\u{2067}שלום\u{2069}", "\u{061C}שלום"])

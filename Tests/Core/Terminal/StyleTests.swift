@@ -62,6 +62,7 @@ struct StyleTests {
 
   @Test(arguments: [(Colors.off, Colors.off), (.few, .few), (.onDark, .onLight), (.onLight, .onLight)])
   func aLightBackgroundChangesOnlyColorsForADarkOne(colors: Colors, expected: Colors) {
-    #expect(colors.on(light: true) == expected)
+    let traits = TerminalTraits(["COLORFGBG": "0;15"])
+    #expect(colors.adapted(to: traits) == expected)
   }
 }

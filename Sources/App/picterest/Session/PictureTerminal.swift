@@ -8,7 +8,7 @@ final class PictureTerminal: Sendable {
   /// The memory from which a terminal on this machine reads pixels.
   let memory: SharedMemory
   private let tmux: TmuxServer
-  private let background: TerminalBackground
+  private let traits: SharedTraits
   private let situation: Mutex<PictureDecision.Situation>
   private let hasAsked = Atomic(false)
   private let hasAskedMore = Atomic(false)
@@ -19,12 +19,12 @@ final class PictureTerminal: Sendable {
 
   init(
     _ situation: PictureDecision.Situation, memory: SharedMemory, tmux: TmuxServer,
-    background: TerminalBackground
+    traits: SharedTraits
   ) {
     self.situation = Mutex(situation)
     self.memory = memory
     self.tmux = tmux
-    self.background = background
+    self.traits = traits
   }
 
   var pictureDecision: PictureDecision {
@@ -87,12 +87,11 @@ final class PictureTerminal: Sendable {
       return (before, answers)
     }
     if now.cell != before.cell { windowWhenAnswered.withLock { $0 = Self.windowCell } }
-    if now.background != before.background { now.background.map(background.take) }
     let speed = speed.withLock { speed in
       speed.take(reply, at: .now)
       return speed.bytesPerMillisecond
     }
-    var reaction = TerminalReaction(isOnLight: now.background?.isLight, bytesPerMillisecond: speed)
+    var reaction = TerminalReaction(traits: traits.take(now), bytesPerMillisecond: speed)
     if reply.isDeviceAttributes, !hasAskedMore.exchange(true, ordering: .relaxed) {
       reaction.question = TerminalQuestion(after: now) { memory.put([0, 0, 0]) }
     }

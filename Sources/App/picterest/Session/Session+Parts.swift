@@ -60,10 +60,12 @@ extension Session {
   }
 
   func colors(on descriptor: Int32) -> Colors {
-    if isPlain, color == .auto { return .off }
-    let isOn = color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
-    if !isOn { return .off }
-    return ColorDepth.isPoor(environment["TERM"] ?? "") ? .few : Colors.onDark.on(light: background.isLight)
+    let isTerminal = Environment.isTerminal(descriptor)
+    let isOn =
+      !(isPlain && color == .auto) && color.isOn(isTerminal: isTerminal, environment: environment)
+    let most = ColorDepth.isPoor(environment["TERM"] ?? "") ? Colors.few : .onDark
+    let colors = isOn ? most : .off
+    return isTerminal ? colors.adapted(to: traits.current) : colors
   }
 
   /// Returns the function that asks the person at the prompt, or at the terminal of `-c`.

@@ -23,7 +23,7 @@ extension Session {
     }
     return PictureTerminal(
       situation, memory: SharedMemory(random: .random(in: .min ... .max)),
-      tmux: TmuxServer(environment), background: background)
+      tmux: TmuxServer(environment), traits: traits)
   }
 
   func makePageStage(

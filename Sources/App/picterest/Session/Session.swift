@@ -20,7 +20,7 @@ import UnsplashWorker
   let network: CurlTransport
   /// The reader's time zone, which determines the day on which a photo was saved.
   let timeZone: LocalTimeZone
-  let background: TerminalBackground
+  let traits: SharedTraits
   /// The scenes; the first one is on stage at the start.
   var scenes = ProgramScene.rows
   /// Creates the real workers, or doubles if a scene runs by itself.

@@ -154,7 +154,7 @@ import Terminal
     if let settings = try? SettingTable(flags, environment) {
       let session = Session(
         flags: flags, settings: LiveSettings(settings), network: network,
-        timeZone: .system(settings.environment), background: TerminalBackground(settings.environment))
+        timeZone: .system(settings.environment), traits: SharedTraits(settings.environment))
       try? await session.complete(&completion)
     }
     show(completion.answer.joined(separator: "\n"), isJSON: false)
@@ -165,7 +165,7 @@ import Terminal
   ) async -> Never {
     await Session(
       flags: flags, settings: LiveSettings(settings), network: network,
-      timeZone: .system(settings.environment), background: TerminalBackground(settings.environment)
+      timeZone: .system(settings.environment), traits: SharedTraits(settings.environment)
     ).run()
   }
 }

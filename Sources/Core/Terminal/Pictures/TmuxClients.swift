@@ -81,7 +81,7 @@ extension TmuxClients {
   /// The line for tmux.conf that would give better pictures, or `nil` if none would.
   package var advice: String? {
     if havePlaceholders { return passesCommandsOn ? nil : "set -g allow-passthrough on" }
-    guard !canShowSixels, let poor = clients.first(where: { !$0.hasFullColor }),
+    guard let poor = clients.first(where: { !$0.hasFullColor }),
       KnownTerminal.hasFullColor(poor.version) || poor.term.contains("256color")
     else { return nil }
     return "set -as terminal-features ',\(poor.term):RGB'"

@@ -15,6 +15,9 @@ struct KnownTerminal: Sendable {
   var unasked: Way?
   var depth: ColorDepth? = .full
 
+  /// Whether the terminal reorders rows of right-to-left text, and heeds marks of direction in them.
+  var reordersRows: Bool { ["konsole", "vte", "mlterm"].contains(name) }
+
   /// Whether the terminal may understand kitty's graphics commands.
   var mayHaveKittyGraphics: Bool { ways.contains(.placeholders) || ways.contains(.direct) }
 }

@@ -63,15 +63,14 @@ package struct TerminalQuestion: Sendable, Hashable {
 package struct TerminalReaction: Sendable {
   /// The next question, if any.
   package var question: TerminalQuestion?
-  /// Whether the background is light, or `nil` if this answer does not say.
-  package var isOnLight: Bool?
+  package var traits: TerminalTraits?
   /// The speed of a slow connection, or `nil` if this answer does not show one.
   package var bytesPerMillisecond: Double?
 
   package init(
-    question: TerminalQuestion? = nil, isOnLight: Bool? = nil, bytesPerMillisecond: Double? = nil
+    question: TerminalQuestion? = nil, traits: TerminalTraits? = nil, bytesPerMillisecond: Double? = nil
   ) {
-    (self.question, self.isOnLight) = (question, isOnLight)
+    (self.question, self.traits) = (question, traits)
     self.bytesPerMillisecond = bytesPerMillisecond
   }
 }

@@ -19,9 +19,7 @@ package struct TerminalWriter: Sendable {
   /// Writes complete lines.
   /// - Throws: `WriteError`, for a closed pipe or a full disk, for example.
   package func write(_ lines: [StyledText]) throws(WriteError) {
-    let marksDirection = colors != .off || BorrowedDescriptor(descriptor).isTerminal
-    try send(
-      lines.reduce(into: "") { $0 += $1.rendered(colors: colors, marksDirection: marksDirection) + "\n" })
+    try send(lines.reduce(into: "") { $0 += $1.rendered(colors: colors) + "\n" })
   }
 
   /// Writes complete rows of text and pictures; throws like the method for lines.

@@ -1,8 +1,9 @@
-// Terminals that reorder Hebrew and Arabic (Konsole, VTE, mlterm) reorder a whole row by the Unicode Bidirectional Algorithm (UAX #9). Two
-// names beside each other, with nothing but spaces, numbers and blocks between them, would swap places, and with them the pictures.
+// Some terminals reorder a whole row by the Unicode Bidirectional Algorithm (UAX #9). Two Hebrew or Arabic names beside each other, with
+// nothing but spaces, numbers and blocks between them, would swap places, and with them the pictures.
 //
-// So a LEFT-TO-RIGHT MARK stands on both sides of each piece, which keeps its own order. The isolates of UAX #9 would be meant for this, but
-// mlterm and urxvt show them as boxes. QTerminal and PuTTY drop all these characters and reorder the row.
+// So in Konsole, VTE and mlterm a LEFT-TO-RIGHT MARK stands on both sides of each piece, which keeps its own order. The isolates of UAX #9
+// would be meant for this, but mlterm shows them as boxes. QTerminal and PuTTY reorder the row regardless of marks. In kitty and foot, which
+// reorder nothing, the letter before a mark looks wrong.
 
 extension Array where Element == Unicode.Scalar {
   /// Returns the indices at which to insert a mark: before the first and after the last right-to-left letter of each piece.
@@ -35,7 +36,7 @@ extension Array where Element == Unicode.Scalar {
 
 extension SafeText {
   /// The text with its right-to-left pieces between marks, for code that draws piece by piece.
-  package var withDirectionMarks: String { text.withDirectionMarks }
+  package var withDirectionMarks: SafeText { SafeText(trusted: text.withDirectionMarks) }
 }
 
 extension String {

@@ -19,21 +19,35 @@ package enum Style: Sendable, Hashable {
   case selected
 }
 
-/// The colors of text, which must be readable on the terminal's background.
-package enum Colors: Sendable, Hashable {
-  case off
-  /// For terminals with few colors, which print the text of a link's address.
-  case few
-  /// For a dark background, or an unknown one.
-  case onDark
-  case onLight
+/// The colors of text, which must be readable on the terminal's background, and the marks that keep rows in order.
+package struct Colors: Sendable, Hashable {
+  package enum Palette: Sendable {
+    case off
+    /// For terminals with few colors, which print the text of a link's address.
+    case few
+    /// For a dark background, or an unknown one.
+    case onDark
+    case onLight
+  }
 
-  /// Returns the colors for a background.
-  package func on(light: Bool) -> Colors {
-    switch self {
-    case .off, .few: self
-    case .onDark, .onLight: light ? .onLight : .onDark
-    }
+  package private(set) var palette: Palette
+  /// Whether right-to-left text gets marks, for terminals that reorder rows.
+  package private(set) var marksDirection = false
+
+  package static let off = Colors(palette: .off)
+  package static let few = Colors(palette: .few)
+  package static let onDark = Colors(palette: .onDark)
+  package static let onLight = Colors(palette: .onLight)
+
+  package var isOff: Bool { palette == .off }
+
+  /// Returns the colors for a terminal.
+  package func adapted(to traits: TerminalTraits) -> Colors {
+    var colors = self
+    colors.marksDirection = traits.reordersRows
+    guard let isOnLight = traits.isOnLight, [.onDark, .onLight].contains(palette) else { return colors }
+    colors.palette = isOnLight ? .onLight : .onDark
+    return colors
   }
 }
 
@@ -48,8 +62,8 @@ extension Style {
     case .strong, .page: return "1"
     case .match: return "1;4"
     case .selected: return "7"
-    case .question: return colors == .off ? nil : "1"
-    case .link: return colors == .off ? nil : "4"
+    case .question: return colors.isOff ? nil : "1"
+    case .link: return colors.isOff ? nil : "4"
     case .faint, .code: return gray(colors, "2", "38;5;248", "38;5;240")
     case .suggestion: return gray(colors, "90", "38;5;246", "38;5;241")
     case .hint: return gray(colors, "2;36", "38;5;73", "38;5;24")
@@ -58,7 +72,7 @@ extension Style {
   }
 
   private func gray(_ colors: Colors, _ few: String, _ onDark: String, _ onLight: String) -> String {
-    switch colors {
+    switch colors.palette {
     case .off: "2"
     case .few: few
     case .onDark: onDark
@@ -67,13 +81,13 @@ extension Style {
   }
 
   private func color(_ colors: Colors) -> String? {
-    if colors == .off { return nil }
-    let isLight = colors == .onLight
+    if colors.isOff { return nil }
+    let isLight = colors.palette == .onLight
     return switch self {
-    case .star, .quoted: isLight ? "35" : colors == .few ? "33" : "38;5;221"
+    case .star, .quoted: isLight ? "35" : colors.palette == .few ? "33" : "38;5;221"
     case .number: isLight ? "34" : "36"
-    case .failure: isLight ? "38;5;160" : colors == .few ? "1;31" : "38;5;203"
-    case .prompt: isLight ? "1;34" : colors == .few ? "1;36" : "1;38;5;80"
+    case .failure: isLight ? "38;5;160" : colors.palette == .few ? "1;31" : "38;5;203"
+    case .prompt: isLight ? "1;34" : colors.palette == .few ? "1;36" : "1;38;5;80"
     default: isLight ? "34" : "32"
     }
   }

@@ -65,14 +65,11 @@ package struct StyledText: Sendable, Hashable {
   }
 
   /// Returns the text for a terminal or a file, with escape sequences for styles only if there are colors.
-  ///
-  /// - Parameter marksDirection: Whether right-to-left text gets marks for terminals that reorder rows; by default, if there are colors.
-  package func rendered(colors: Colors, marksDirection: Bool? = nil) -> String {
-    let marksDirection = marksDirection ?? (colors != .off)
-    return spans.reduce(into: "") { result, span in
-      let text = marksDirection ? span.text.text.withDirectionMarks : span.text.text
-      guard let sgr = colors == .off ? nil : span.style.sgr(colors) else { return result += text }
-      result += "\u{1B}[\(sgr)m\(colors == .few ? text : span.linked(text))\u{1B}[0m"
+  package func rendered(colors: Colors) -> String {
+    spans.reduce(into: "") { result, span in
+      let text = colors.marksDirection ? span.text.text.withDirectionMarks : span.text.text
+      guard !colors.isOff, let sgr = span.style.sgr(colors) else { return result += text }
+      result += "\u{1B}[\(sgr)m\(colors.palette == .few ? text : span.linked(text))\u{1B}[0m"
     }
   }
 }

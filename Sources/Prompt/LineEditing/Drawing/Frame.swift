@@ -63,20 +63,23 @@ struct FrameLayout {
   private(set) var rows: [Frame.Row] = [Frame.Row()]
   private var column = 0
   private let columns: Int
+  let marksDirection: Bool
 
-  init(columns: Int) { self.columns = max(1, columns) }
+  init(columns: Int, marksDirection: Bool = false) {
+    (self.columns, self.marksDirection) = (max(1, columns), marksDirection)
+  }
 
   var position: Frame.Position { Frame.Position(row: rows.count - 1, column: column) }
 
   var room: Int { columns - column }
 
   mutating func add(_ text: StyledText) {
-    for (character, style) in text.characters { add(character, style) }
+    for (character, style) in (marksDirection ? text.marked : text).characters { add(character, style) }
   }
 
   /// Adds as much of a text as leaves the row's last cell empty, so that text around the line never begins a row.
   mutating func addWhatFits(_ text: StyledText) {
-    for (character, style) in text.characters {
+    for (character, style) in (marksDirection ? text.marked : text).characters {
       guard Glyph(character).mostCells < room else { return }
       add(character, style)
     }
@@ -123,7 +126,12 @@ struct FrameLayout {
 }
 
 extension StyledText {
+  /// Returns the text with marks around its right-to-left pieces.
+  fileprivate var marked: StyledText {
+    spans.reduce(into: "") { $0 += StyledText($1.text.withDirectionMarks, $1.style) }
+  }
+
   fileprivate var characters: some Sequence<(Character, Style)> {
-    spans.lazy.flatMap { span in span.text.withDirectionMarks.lazy.map { ($0, span.style) } }
+    spans.lazy.flatMap { span in span.text.text.lazy.map { ($0, span.style) } }
   }
 }

@@ -56,19 +56,20 @@ final class LineScreen {
   /// Sends a query, and erases the letters that a terminal may have printed instead of answering.
   func query(_ text: String) { write(text + "\r\u{1B}[K") }
 
-  /// Takes the colors for a background, and erases the frame if it has other ones.
+  /// Takes the colors for a terminal, and erases the frame if it has other ones.
   ///
   /// - Returns: Whether the colors are new.
-  func adopt(light: Bool) -> Bool {
-    guard colors.on(light: light) != colors else { return false }
-    colors = colors.on(light: light)
+  func adopt(_ traits: TerminalTraits) -> Bool {
+    let adapted = colors.adapted(to: traits)
+    guard adapted != colors else { return false }
+    colors = adapted
     clear(from: shown.cursor.row)
     return true
   }
 
   func show(_ view: PromptView) {
     noticeSize()
-    show(layout.frame(of: view, size: window))
+    show(layout.frame(of: view, size: window, marksDirection: colors.marksDirection))
   }
 
   private func show(_ frame: Frame) {

@@ -14,11 +14,13 @@ struct ViewLayout {
   /// The number of characters laid out so far, which tests use to measure the cost.
   private(set) var charactersLaidOut = 0
 
-  mutating func frame(of view: PromptView, size: (columns: Int, rows: Int)) -> Frame {
+  mutating func frame(
+    of view: PromptView, size: (columns: Int, rows: Int), marksDirection: Bool = false
+  ) -> Frame {
     forgetChangedRows(view, columns: size.columns)
     // The cursor's row is in sight, or a later one if that row is not known yet.
     let above = max(0, starts.count { $0 <= view.line.cursor } - size.rows)
-    var layout = FrameLayout(columns: size.columns)
+    var layout = FrameLayout(columns: size.columns, marksDirection: marksDirection)
     if above == 0 { layout.add(view.prompt.text(within: size.columns)) }
     var frame = Frame(cursor: layout.position)
     let isWhole = add(view, after: above, height: size.rows, to: &layout, cursor: &frame.cursor)
@@ -48,7 +50,7 @@ struct ViewLayout {
     let firstRow = layout.position.row
     var characters = CharacterRanges(of: line, from: rowsAbove == 0 ? 0 : starts[rowsAbove - 1])
     var colors = view.colors[...]
-    var marks = line.contains(where: \.isRightToLeft) ? line.directionMarks[...] : []
+    var marks = layout.marksDirection && line.contains(where: \.isRightToLeft) ? line.directionMarks[...] : []
     while let range = characters.next() {
       if range.lowerBound > view.line.cursor, layout.position.row > cursor.row + height { return false }
       colors = colors.drop { $0.range.upperBound <= range.lowerBound }

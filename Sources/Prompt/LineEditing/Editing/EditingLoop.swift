@@ -109,7 +109,7 @@ final class EditingLoop {
   /// - Returns: The milliseconds until there may be more to do without a key, or `nil` if nothing is left.
   private func rest(isPasteStalled: Bool) -> Int32? {
     dialogue.bytesPerMillisecond.map(screen.adopt)
-    if let isLight = dialogue.takeBackground(), screen.adopt(light: isLight) { isStale = true }
+    if let traits = dialogue.takeTraits(), screen.adopt(traits) { isStale = true }
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
     ask()

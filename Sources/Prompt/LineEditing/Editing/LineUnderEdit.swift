@@ -290,7 +290,7 @@ extension LineUnderEdit {
     if case .searching = mode { return PromptView(prompt: Self.searchPrompt, line: line) }
     return PromptView(
       prompt: vi.map { prompt.inMode($0.mode) } ?? prompt, line: line,
-      colors: colors != .off && isCommand ? advisor.colors(of: line) : [])
+      colors: !colors.isOff && isCommand ? advisor.colors(of: line) : [])
   }
 
   private func mayContinue(_ line: EditedLine) -> Bool {

@@ -4,7 +4,7 @@ internal import Terminal
 final class TerminalDialogue {
   private var question: TerminalQuestion?
   private var asked: (question: TerminalQuestion, time: ContinuousClock.Instant)?
-  private var isOnLight: Bool?
+  private var traits: TerminalTraits?
   /// The speed of a slow connection to the terminal.
   private(set) var bytesPerMillisecond: Double?
   private let replies: @Sendable (TerminalReply) -> TerminalReaction
@@ -35,14 +35,14 @@ final class TerminalDialogue {
     let reaction = replies(reply)
     if asked?.question.isAnswered(by: reply) == true { asked = nil }
     if let next = reaction.question { question = next }
-    isOnLight = reaction.isOnLight ?? isOnLight
+    traits = reaction.traits ?? traits
     bytesPerMillisecond = reaction.bytesPerMillisecond ?? bytesPerMillisecond
   }
 
-  /// Returns whether the background is light, once after each answer that says so.
-  func takeBackground() -> Bool? {
-    defer { isOnLight = nil }
-    return isOnLight
+  /// Returns how the terminal shows text, once after each answer that says so.
+  func takeTraits() -> TerminalTraits? {
+    defer { traits = nil }
+    return traits
   }
 
   /// Stops waiting for answers; late ones are still accepted.

@@ -38,8 +38,7 @@ extension OneAfterTheOther {
           defer { answers.take(reply) }
           let isFirst = answers.attributes == nil && reply.isDeviceAttributes
           return TerminalReaction(
-            question: isFirst && asksMore ? TerminalQuestion(after: Self.named) { "/name" } : nil,
-            isOnLight: answers.background?.isLight)
+            question: isFirst && asksMore ? TerminalQuestion(after: Self.named) { "/name" } : nil)
         }
       }
     }
