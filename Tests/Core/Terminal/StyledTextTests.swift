@@ -150,6 +150,12 @@ struct ScreenRowTests {
       row.rendered(colors: .off, placement: .blanks) == "\u{1B}[48;5;16m  \u{1B}[0m  3 김하늘  end")
   }
 
+  @Test func aTextOfDisputedWidthComesLastWhereEachPieceHasItsPosition() {
+    let row = ScreenRow([.init(.text("सिद्धार्थ"), at: 0), .init(.text("a"), at: 12)])
+    #expect(row.rendered(colors: .off, placement: .position) == "\u{1B}[13Ga\u{1B}[1Gसिद्धार्थ")
+    #expect(row.rendered(colors: .off, placement: .blanks).hasPrefix("सिद्धार्थ  "))
+  }
+
   @Test func aPieceThatIsNotAtTheEdgeHasSomethingBeforeIt() {
     let row = ScreenRow([.init(.text("a"), at: 3)])
     #expect(row.rendered(colors: .off, placement: .blanks) == "   a")

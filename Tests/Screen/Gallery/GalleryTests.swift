@@ -46,7 +46,13 @@ import Testing
     let (sut, screen) = await typing()
     open([2, 4])
     await wait { screen.posted.count == 2 }
-    #expect(screen.posted.first?.pieces.count { $0.text == String(repeating: " ", count: 19) } == 1)
+    // Blanks come before the caption that replaces one.
+    let pieces = screen.posted.first?.pieces ?? []
+    let captions = zip(pieces, pieces.dropFirst()).filter { blanks, text in
+      blanks.text == String(repeating: " ", count: 19) && text.text.contains("Amy")
+        && (blanks.rowsUp, blanks.column) == (text.rowsUp, text.column)
+    }
+    #expect(captions.count == 1)
     screen.applyPosted(prompt: 1)
     #expect(screen.text.last == "Demo catalogue · 2 of 5 pictures")
     open([1, 3, 5])

@@ -45,8 +45,8 @@ package struct ScreenRow: Sendable, Hashable {
   package func rendered(colors: Colors, placement: Placement) -> String {
     var result = ""
     var column = 0
-    for piece in pieces where piece.cells > 0 {
-      if piece.column > column || placement == .position && piece.column > 0 {
+    for piece in placement == .position ? undisputedFirst : pieces where piece.cells > 0 {
+      if piece.column > column || placement == .position && (piece.column > 0 || !result.isEmpty) {
         result +=
           placement == .position
           ? "\u{1B}[\(piece.column + 1)G" : String(repeating: " ", count: piece.column - column)
@@ -58,7 +58,19 @@ package struct ScreenRow: Sendable, Hashable {
   }
 }
 
+extension ScreenRow {
+  /// The pieces with those of disputed width last, because tmux moves from one piece to the next by its own count.
+  private var undisputedFirst: [Piece] {
+    pieces.filter { !$0.isDisputed } + pieces.filter(\.isDisputed)
+  }
+}
+
 extension ScreenRow.Piece {
+  /// Whether terminals disagree about the width.
+  fileprivate var isDisputed: Bool {
+    if case .text(let text) = content { text.text.text.contains(where: CellWidth.isDisputed) } else { false }
+  }
+
   package var cells: Int {
     switch content {
     case .text(let text): text.width
