@@ -16,7 +16,7 @@ from stray import stray
 from terminals import DARK, LIGHT, TERMINALS
 
 #: The minimum similarity between a picture and its source.
-LEAST = {"kitty": 0.97}
+LEAST = {"kitty": 0.97, "foot+tmux": 0.5}
 #: The most that a blank pixel may differ from the background, in levels of 255. These two blur the edges of pictures.
 FAINT = {"mlterm": 96, "qterminal": 64}
 #: The most that the colors of a picture in blocks may differ from the written ones on average, in levels of 255. urxvt maps 24-bit color
@@ -107,7 +107,7 @@ def judge(terminal, name):
     words += [f"SSIM at least {min(similarities):.3f}"] if similarities else []
     words += [f"{len(wrong)} wrong{' ' + str(wrong[:2]) if wrong else ''}"] if pictures else []
     words += [f"{len(outside)} stray cells{' ' + str(outside[:5]) if outside else ''}"]
-    least = LEAST.get(name.split("+")[0], 0.9)
+    least = LEAST.get(name) or LEAST.get(name.split("+")[0], 0.9)
     return ", ".join(words), not outside and not wrong and all(similarity >= least for similarity in similarities)
 
 

@@ -21,6 +21,9 @@ package struct TerminalQuestion: Sendable, Hashable {
   package static let first = TerminalQuestion(
     text: "\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[16t" + attributes + padding + status)
 
+  /// A query whose answer shows that everything before it has arrived.
+  package static let acknowledgment = TerminalQuestion(text: status)
+
   private init(text: String) { (self.text, mayBePrinted) = (text, true) }
 
   /// Creates the second question, or returns `nil` if the first answer leaves nothing to ask or rules a second question out.

@@ -168,6 +168,8 @@ final class LineScreen {
   /// If it were higher, the system would queue up to 64 KiB before the echo of a key.
   private var bytesPerMillisecond = 2_000.0
 
+  var isSlow: Bool { bytesPerMillisecond < 2_000 }
+
   /// Adopts the speed of a slow connection, less a tenth for everything else that it carries.
   func adopt(bytesPerMillisecond speed: Double) { bytesPerMillisecond = min(2_000, max(0.1, speed * 0.9)) }
 

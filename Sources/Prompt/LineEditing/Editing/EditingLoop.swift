@@ -128,10 +128,16 @@ final class EditingLoop {
   }
 
   private func showNextAbove() -> Int32? {
-    if let pause = screen.paintMore() { return pause }
+    if screen.isSlow, dialogue.isWaiting { return Self.acknowledgmentPoll }
+    if let pause = screen.paintMore() {
+      if pause == 0 { askForAcknowledgment() }
+      return pause
+    }
     switch mailbox.takeAbove() {
     case nil: return nil
-    case .patch(let patch): screen.paint(patch)
+    case .patch(let patch):
+      screen.paint(patch)
+      askForAcknowledgment()
     case .content(let content):
       screen.replace(with: content)
       isStale = true
@@ -140,6 +146,16 @@ final class EditingLoop {
       isStale = true
     }
     return 0
+  }
+
+  /// The milliseconds between two looks for the answer that shows that a part of a patch has arrived.
+  private static let acknowledgmentPoll: Int32 = 20
+
+  /// On a slow connection, lets the terminal say when it has taken what was written, so that little is on its way when a key comes.
+  private func askForAcknowledgment() {
+    guard screen.isSlow else { return }
+    screen.write(dialogue.ask(.acknowledgment))
+    screen.flush()
   }
 
   private func handle(_ events: Mailbox.Events) {

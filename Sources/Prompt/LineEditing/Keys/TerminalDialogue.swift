@@ -31,6 +31,12 @@ final class TerminalDialogue {
     return question.text
   }
 
+  /// Returns the bytes of a query that is sent more than once.
+  func ask(_ question: TerminalQuestion) -> String {
+    asked = (question, .now)
+    return question.text
+  }
+
   func take(_ reply: TerminalReply) {
     let reaction = replies(reply)
     if asked?.question.isAnswered(by: reply) == true { asked = nil }
