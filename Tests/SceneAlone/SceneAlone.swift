@@ -28,7 +28,8 @@ import TestSupport
   @MainActor private static func run(_ scene: ProgramScene, _ settings: SettingTable) async -> Never {
     var session = Session(
       flags: flags, settings: LiveSettings(settings),
-      network: CurlTransport(userAgent: "picterest"), timeZone: .system(settings.environment))
+      network: CurlTransport(userAgent: "picterest"), timeZone: .system(settings.environment),
+      traits: SharedTraits(settings.environment))
     session.scenes = [scene]
     let doubles = AppContainer.Workers(LawWorkers(.working))
     session.makeWorkers = { _, _, _, _, _ in doubles }
