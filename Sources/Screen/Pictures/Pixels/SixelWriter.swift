@@ -48,7 +48,7 @@ struct SixelWriter {
     var dithering = SixelDithering(palette)
     return starts.map { row in
       let top = row * frame.cell.height
-      let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height, lastRowOfPixels(fit))
+      let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height, lastRowOfPixels(raster, fit))
       var bands = SixelBands(width: raster.width, palette: palette)
       let text = bands.text(of: dithering.indices(of: raster, rows: top..<bottom).span)
       let rows = fit.placedRows.dropFirst(row).prefix(rowsAtOnce)
@@ -56,9 +56,10 @@ struct SixelWriter {
     }
   }
 
-  /// Returns the end of the last band that is whole in the cells, because tmux fills the rest of a band with black, or else the maximum.
-  private func lastRowOfPixels(_ fit: PixelFit) -> Int {
-    frame.style.isInTmux ? fit.rows * frame.cell.height / 6 * 6 : .max
+  /// Returns the end of the last whole band, because tmux fills the rest of a band with black, or else the maximum.
+  private func lastRowOfPixels(_ raster: Raster, _ fit: PixelFit) -> Int {
+    let bands = min(raster.height, fit.rows * frame.cell.height) / 6
+    return frame.style.isInTmux && bands > 0 ? bands * 6 : .max
   }
 
   private static let halvedPixels = 200_000
