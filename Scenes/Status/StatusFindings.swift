@@ -46,16 +46,21 @@ struct Findings {
   private var pictures: Finding {
     let pictures = response.session.pictures
     let isOff = pictures.mode == PictureChoice.off.word
-    if let line = system.tmux?.advice {
-      // Without that line, tmux shows nothing of kitty's pictures.
-      return Finding(
-        "Pictures", "\(pictures.mode) (\(pictures.reason))",
-        pictures.mode == PictureMode.kitty.rawValue ? .bad : .note,
-        advice: "For better ones, put this line into ~/.tmux.conf and restart tmux: \(line)")
-    }
+    if let finding = system.tmux.flatMap(picturesInTmux) { return finding }
     return Finding(
       "Pictures", "\(pictures.mode) (\(pictures.reason))", isOff ? .note : .good,
       advice: isOff ? "help pictures says what a terminal needs." : nil)
+  }
+
+  /// Returns the finding if tmux does not show the pictures, or would show better ones; otherwise, `nil`.
+  private func picturesInTmux(_ tmux: TmuxClients) -> Finding? {
+    let pictures = response.session.pictures
+    let areShown = PictureMode(rawValue: pictures.mode).map(tmux.shows) ?? true
+    let line = tmux.advice.map { "For better ones, put this line into ~/.tmux.conf and restart tmux: \($0)" }
+    if areShown, line == nil { return nil }
+    return Finding(
+      "Pictures", "\(pictures.mode) (\(pictures.reason))\(areShown ? "" : ", which tmux does not show here")",
+      areShown ? .note : .bad, advice: line ?? "Use --pictures auto.")
   }
 
   /// Only a person can see whether the font has these characters.
@@ -102,7 +107,10 @@ struct Findings {
 
   /// The error with which saving a photo would fail.
   private var writingProblem: LibraryError? {
-    guard let folder = folder(.library), let reason = folder.problem else { return nil }
+    let folders = system.folders.filter { $0.purpose == .library }
+    guard let folder = folders.first(where: { $0.problem != nil }), let reason = folder.problem else {
+      return nil
+    }
     return folder.isFull
       ? .diskFull(path: folder.path) : .cannotCreate(path: folder.path, reason: reason)
   }

@@ -67,13 +67,13 @@ class Terminal:
     """
 
     def __init__(self, *arguments, columns=80, rows=24, environment=None, command=None, home=None, ready="home> ",
-                 first=False, attributes=b"\x1b[?1;2c"):
+                 first=False, attributes=b"\x1b[?1;2c", pixels=(0, 0)):
         self.own_home = home is None
         self.home = home or tempfile.mkdtemp(prefix="picterest-conformance-")
         if self.own_home and not first:
             begin_library(f"{self.home}/data/picterest")
         self.prompt = ready
-        self.unfinished, self.attributes = b"", attributes
+        self.unfinished, self.attributes, self.pixels = b"", attributes, pixels
         self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.deadline = DEADLINE
@@ -207,7 +207,7 @@ class Terminal:
     def resize(self, columns, rows):
         """Changes the window's size. The terminal informs the foreground program by SIGWINCH."""
         self.screen.resize(lines=rows or 24, columns=columns or 80)
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, *self.pixels))
 
     # The screen
 

@@ -50,3 +50,18 @@ def test_no_color_turns_all_colors_off(start):
     terminal.type("home\r")
     terminal.wait_until(lambda: "15 ☆" in terminal.text and terminal.shows(""), "the page")
     assert {cell.fg for cell in terminal.cells("15 ☆") + terminal.cells("home>")} == {"default"}
+
+
+@pytest.mark.parametrize("answer, cell", [(b"\x1b[6;20;10t", "10×20"), (b"", "8×20")])
+def test_the_terminals_own_cell_size_counts_more_than_a_window_that_lies(start, answer, cell):
+    terminal = start(columns=80, rows=24, pixels=(640, 480), attributes=answer + b"\x1b[?1;2c")
+    terminal.type("doctor\r")
+    terminal.expect_text(f"80×24 cells of {cell} pixels")
+
+
+def test_a_window_of_millions_of_cells_needs_little_memory(start):
+    terminal = start(columns=10_000, rows=10_000, ready=None, environment={"PICTEREST_PICTURES": "quadrants", "COLORTERM": "truecolor"})
+    terminal.expect_text("home>")
+    with open(f"/proc/{terminal.process.pid}/status") as status:
+        peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+    assert peak < 300_000, "kB"

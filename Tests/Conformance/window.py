@@ -14,12 +14,12 @@ HINT = re.compile("> Enter for.*$")
 class Window:
     """A separate tmux with the program in it."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, pictures="off"):
         self.socket = os.path.join(folder, "tmux")
         begin_library(f"{folder}/data/picterest")
         variables = [f"{name}={value}" for name, value in {
             "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "XDG_DATA_HOME": f"{folder}/data", "LANG": "C.UTF-8",
-            "PATH": "/usr/bin:/bin", "PICTEREST_PICTURES": "off",
+            "PATH": "/usr/bin:/bin", "PICTEREST_PICTURES": pictures,
             # Texts taller than the window are printed.
             "PAGER": ""}.items()]
         self("-f", "/dev/null", "-u", "new-session", "-d", "-x", "80", "-y", "24", "env", *variables, PICTEREST, "--demo")

@@ -47,7 +47,7 @@ package struct FolderProbe {
     if file == -1, errno == EOPNOTSUPP || errno == EISDIR {
       let name = "\(folder)/.picterest-\(getpid()).part"
       file = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      unsafe unlink(name)
+      if file != -1 { unsafe unlink(name) }
     }
     guard file != -1 else { throw SystemError(path: folder) }
     defer { close(file) }

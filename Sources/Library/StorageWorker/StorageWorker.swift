@@ -66,6 +66,8 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   /// The name of the database in a library's folder.
   package static let databaseFile = LibraryPaths.databaseName
 
+  package static func picturesFolder(of folder: String) -> String { LibraryPaths(folder: folder).pictures }
+
   /// Returns whether a folder has a library, or something in its place; opens nothing.
   package static func hasLibrary(in folder: String) -> Bool {
     (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)

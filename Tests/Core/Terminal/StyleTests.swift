@@ -66,3 +66,11 @@ struct StyleTests {
     #expect(colors.adapted(to: traits) == expected)
   }
 }
+
+extension TerminalColor {
+  /// The contrast ratio of WCAG 2.2, from 1 to 21.
+  fileprivate func contrast(with other: Self) -> Double {
+    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+}

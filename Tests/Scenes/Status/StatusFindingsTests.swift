@@ -177,6 +177,32 @@ import Testing
     #expect(check.state == state && check.advice?.hasSuffix(": set -g allow-passthrough on") == true)
   }
 
+  @Test(arguments: [
+    ("kitty", "foot(1.21.0)", Status.DisplayedCheck.State.bad), ("sixel", "kitty(0.41.1)", .bad),
+    ("iterm2", "foot(1.21.0)", .bad), ("sixel", "foot(1.21.0)", .good), ("half", "foot(1.21.0)", .good),
+  ])
+  func aModeThatWasChosenAndThatTmuxDoesNotShowIsBad(
+    mode: String, version: String, state: Status.DisplayedCheck.State
+  ) throws {
+    let features: Set = version.hasPrefix("foot") ? ["RGB", "sixel"] : ["RGB"]
+    let client = TmuxClients.Client(version: version, term: "xterm", features: features)
+    let shown = try shown(system: .make { $0.tmux = TmuxClients([client], passesCommandsOn: true) }) {
+      $0.session.pictures = .init(mode: mode, reason: "--pictures \(mode)")
+    }
+    let check = try check("Pictures", in: shown)
+    #expect(check.state == state && (check.advice == "Use --pictures auto.") == (state == .bad))
+  }
+
+  @Test func aPicturesFolderThatCannotBeWrittenFails() throws {
+    let shown = try shown(
+      system: Self.system(
+        .init(.library, "/l", problem: nil, freeBytes: nil),
+        .init(.library, "/l/pictures", problem: "Permission denied", freeBytes: nil)))
+    #expect(
+      shown.error
+        == DisplayedError(.library(.cannotCreate(path: "/l/pictures", reason: "Permission denied"))))
+  }
+
   @Test func anAnsweredCallSaysHowManyAreLeft() throws {
     let shown = try shown { $0.call = .success(RateBudget(limit: 50, remaining: 49)) }
     #expect(try check("Call", in: shown).text == "answered, 49 of 50 left this hour")

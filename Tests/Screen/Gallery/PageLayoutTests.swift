@@ -191,3 +191,19 @@ import Testing
     #expect(layout(page, cells, rows).slots.count == 5 * count)
   }
 }
+
+struct GalleryWindowTests {
+  @Test(arguments: [
+    (PictureMode.sixel, true, 4, PictureMode.sixel), (.sixel, true, 5, .quadrants),
+    (.sixel, false, 30, .sixel),
+    (.kitty, true, 30, .kitty),
+  ])
+  func inTmuxAPageOfMoreThanFourPicturesHasNoSixels(
+    mode: PictureMode, isInTmux: Bool, count: Int, drawn: PictureMode
+  ) {
+    var style = PictureStyle(mode: mode, depth: .full)
+    style.isInTmux = isInTmux
+    let window = GalleryWindow(cells: 80, rows: 24, cell: .usual, style: style)
+    #expect(window.drawing(count).style.mode == drawn && window.drawing(count).style.depth == .full)
+  }
+}

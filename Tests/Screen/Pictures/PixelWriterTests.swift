@@ -150,6 +150,17 @@ struct PixelWriterTests {
     #expect(Double(error) / Double(180 * 120 * 3) < 6)
   }
 
+  @Test(arguments: [(20, 7), (70, 24)])
+  func inTmuxASixelPictureIsOnePaintOfWholeBands(columns: Int, rows: Int) throws {
+    var frame = Self.frame(columns, rows, .sixel) { $0.isInTmux = true }
+    frame.mostPaintBytes = 1
+    let fit = PixelFit(width: 180, height: 120, isCut: false, in: frame)
+    let paints = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).paints
+    let (width, pixels) = try SixelReader.pixels(of: try #require(paints.first).text)
+    #expect(paints.count == 1 && width == fit.width && paints.first?.rows.count == fit.rows)
+    #expect((pixels.count / width) % 6 == 0 && fit.height - pixels.count / width < 6)
+  }
+
   @Test func aLargePictureIsMadeInHalvesAndIsStillWhole() throws {
     let frame = Self.frame(70, 24, .sixel)
     let jpeg = try JPEGEncoder.encode(Self.gradient, quality: 100)

@@ -31,7 +31,7 @@ final class PictureTerminal: Sendable {
     var situation = situation.withLock(\.self)
     situation.answers = answers.withLock(\.self)
     situation.cell = cell
-    if situation.isTmux { situation.tmuxClients = tmux.clients() }
+    if situation.needsTmuxClients { situation.tmuxClients = tmux.clients() }
     return PictureDecision(situation)
   }
 
@@ -88,8 +88,9 @@ final class PictureTerminal: Sendable {
     }
     if now.cell != before.cell { windowWhenAnswered.withLock { $0 = Self.windowCell } }
     let speed = speed.withLock { speed in
+      let before = speed.bytesPerMillisecond
       speed.take(reply, at: .now)
-      return speed.bytesPerMillisecond
+      return before == nil ? speed.bytesPerMillisecond : nil
     }
     var reaction = TerminalReaction(traits: traits.take(now), bytesPerMillisecond: speed)
     if reply.isDeviceAttributes, !hasAskedMore.exchange(true, ordering: .relaxed) {

@@ -36,7 +36,8 @@ extension Session {
     let settingsFile = try? Folders.settingsFile(environment, home: Environment.homeFolder)
     let library = configuration.libraryServer == nil ? configuration.folders.data : nil
     let all: [(Purpose, String?, file: String?)] = [
-      (.library, library, StorageWorker.databaseFile), (.cache, configuration.folders.cache, nil),
+      (.library, library, StorageWorker.databaseFile),
+      (.library, library.map(StorageWorker.picturesFolder), nil), (.cache, configuration.folders.cache, nil),
       (.history, configuration.folders.state, "history"),
       (.settings, settingsFile.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }, "config"),
     ]

@@ -54,6 +54,9 @@ extension PictureDecision.Situation {
       || !ColorDepth.isPoor(term) && !term.hasPrefix("screen") && value("INSIDE_EMACS").isEmpty
   }
 
+  /// Whether the terminals around tmux matter to the decision.
+  package var needsTmuxClients: Bool { isTmux && choice == .auto && !isJSON && obstacle == nil }
+
   /// Whether this is a pane of tmux, according to its answer or, without one, to the environment.
   package var isTmux: Bool { answers.version == nil ? KnownTerminal.isTmux(environment) : answers.isTmux }
 
@@ -98,7 +101,7 @@ extension PictureDecision.Situation {
     if let obstacle { return (nil, obstacle) }
     if isTmux {
       let (style, reason) =
-        tmuxClients?.style ?? (PictureStyle(mode: .quadrants, depth: .full), "tmux on another machine")
+        tmuxClients?.style ?? (PictureStyle(mode: .quadrants, depth: .full), "tmux, in an unknown terminal")
       return (style, reason + (style.mode.isPixels ? cellWords : ""))
     }
     let depth = depth

@@ -64,7 +64,7 @@ extension TmuxClients {
   }
 
   /// Whether every terminal has kitty's placeholders, and tmux passes the pictures on.
-  var canShowPlaceholders: Bool { havePlaceholders && passesCommandsOn }
+  private var canShowPlaceholders: Bool { havePlaceholders && passesCommandsOn }
 
   private var havePlaceholders: Bool { !clients.isEmpty && clients.allSatisfy(\.hasPlaceholders) }
 
@@ -75,6 +75,16 @@ extension TmuxClients {
     case 0: "no terminal is attached to tmux"
     case 1: "tmux in \(clients[0].name)"
     default: "tmux in \(clients.count) terminals"
+    }
+  }
+
+  /// Returns whether pictures of a mode reach every terminal; tmux drops iTerm2's files.
+  package func shows(_ mode: PictureMode) -> Bool {
+    switch mode {
+    case .kitty: canShowPlaceholders
+    case .sixel: canShowSixels
+    case .iterm2: false
+    case .half, .quadrants, .sextants, .ascii: true
     }
   }
 

@@ -32,12 +32,6 @@ package struct TerminalColor: Sendable, Hashable {
   /// Whether black text has more contrast on this color than white text.
   package var isLight: Bool { luminance > 0.179 }
 
-  /// Returns the contrast ratio of WCAG 2.2, from 1 to 21.
-  package func contrast(with other: Self) -> Double {
-    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
-    return (lighter + 0.05) / (darker + 0.05)
-  }
-
   private static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

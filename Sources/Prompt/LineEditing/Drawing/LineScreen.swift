@@ -167,11 +167,18 @@ final class LineScreen {
   ///
   /// If it were higher, the system would queue up to 64 KiB before the echo of a key.
   private var bytesPerMillisecond = 2_000.0
+  /// The number of bytes in the newest part of a patch.
+  private var partBytes = 0
 
   var isSlow: Bool { bytesPerMillisecond < 2_000 }
 
   /// Adopts the speed of a slow connection, less a tenth for everything else that it carries.
   func adopt(bytesPerMillisecond speed: Double) { bytesPerMillisecond = min(2_000, max(0.1, speed * 0.9)) }
+
+  /// Adopts the speed at which the newest part of a patch arrived; a first measurement may have met a busy machine.
+  func adopt(timeOfPart time: Duration) {
+    adopt(bytesPerMillisecond: Double(partBytes) / max(0.01, time / .milliseconds(1)))
+  }
 
   /// Writes the next part of the patch in a single write, once the terminal should have processed the previous part.
   ///
@@ -192,6 +199,7 @@ final class LineScreen {
     flush()
     write(text)
     flush()
+    partBytes = text.utf8.count
     isTaken = .now + .microseconds(Int(Double(text.utf8.count) * 1_000 / bytesPerMillisecond))
     return 0
   }

@@ -108,7 +108,7 @@ final class EditingLoop {
   ///
   /// - Returns: The milliseconds until there may be more to do without a key, or `nil` if nothing is left.
   private func rest(isPasteStalled: Bool) -> Int32? {
-    dialogue.bytesPerMillisecond.map(screen.adopt)
+    dialogue.takeSpeed().map(screen.adopt)
     if let traits = dialogue.takeTraits(), screen.adopt(traits) { isStale = true }
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
@@ -128,6 +128,7 @@ final class EditingLoop {
   }
 
   private func showNextAbove() -> Int32? {
+    dialogue.takeAcknowledgment().map(screen.adopt(timeOfPart:))
     if screen.isSlow, dialogue.isWaiting { return Self.acknowledgmentPoll }
     if let pause = screen.paintMore() {
       if pause == 0 { askForAcknowledgment() }
@@ -154,7 +155,7 @@ final class EditingLoop {
   /// On a slow connection, lets the terminal say when it has taken what was written, so that little is on its way when a key comes.
   private func askForAcknowledgment() {
     guard screen.isSlow else { return }
-    screen.write(dialogue.ask(.acknowledgment))
+    screen.write(dialogue.askForAcknowledgment())
     screen.flush()
   }
 

@@ -155,7 +155,7 @@ package final class LineEditor: LineSource {
   package func close() { thread.close() }
 
   /// Returns the milliseconds to wait after Esc for the rest of a sequence: longer over ssh, where they may arrive apart.
-  private static func escapePatience(_ environment: [String: String]) -> Int32 {
+  static func escapePatience(_ environment: [String: String]) -> Int32 {
     (environment["SSH_CONNECTION"] ?? "").isEmpty ? KeyDecoder.usualEscapePatience : 150
   }
 

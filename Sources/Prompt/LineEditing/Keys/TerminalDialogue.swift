@@ -1,12 +1,12 @@
 internal import Terminal
 
-/// The queries to the terminal, each sent once, and the answers.
+/// The queries to the terminal, and the answers.
 final class TerminalDialogue {
   private var question: TerminalQuestion?
   private var asked: (question: TerminalQuestion, time: ContinuousClock.Instant)?
+  private var acknowledgment: Duration?
   private var traits: TerminalTraits?
-  /// The speed of a slow connection to the terminal.
-  private(set) var bytesPerMillisecond: Double?
+  private var bytesPerMillisecond: Double?
   private let replies: @Sendable (TerminalReply) -> TerminalReaction
 
   /// - Parameter replies: Receives everything that the terminal reports.
@@ -31,18 +31,33 @@ final class TerminalDialogue {
     return question.text
   }
 
-  /// Returns the bytes of a query that is sent more than once.
-  func ask(_ question: TerminalQuestion) -> String {
-    asked = (question, .now)
-    return question.text
+  /// Returns the bytes of the query whose answer shows that everything before it has arrived.
+  func askForAcknowledgment() -> String {
+    asked = (.acknowledgment, .now)
+    return TerminalQuestion.acknowledgment.text
+  }
+
+  /// Returns how long the newest acknowledgment took, but only once.
+  func takeAcknowledgment() -> Duration? {
+    defer { acknowledgment = nil }
+    return acknowledgment
   }
 
   func take(_ reply: TerminalReply) {
     let reaction = replies(reply)
-    if asked?.question.isAnswered(by: reply) == true { asked = nil }
+    if let asked, asked.question.isAnswered(by: reply) {
+      if asked.question == .acknowledgment { acknowledgment = asked.time.duration(to: .now) }
+      self.asked = nil
+    }
     if let next = reaction.question { question = next }
     traits = reaction.traits ?? traits
     bytesPerMillisecond = reaction.bytesPerMillisecond ?? bytesPerMillisecond
+  }
+
+  /// Returns the speed of a slow connection to the terminal, once after it was measured.
+  func takeSpeed() -> Double? {
+    defer { bytesPerMillisecond = nil }
+    return bytesPerMillisecond
   }
 
   /// Returns how the terminal shows text, once after each answer that says so.

@@ -25,7 +25,7 @@ struct SixelWriter {
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let palette = SixelPalette(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
-    // tmux keeps each paint as a picture, and only 20 of them.
+    // tmux keeps each paint as a picture, and only a few of them.
     let rowsAtOnce =
       frame.style.isInTmux
       ? fit.rows : min(max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow), Self.mostRows)

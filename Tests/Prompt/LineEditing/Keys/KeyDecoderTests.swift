@@ -167,6 +167,12 @@ struct KeyDecoderTests {
     #expect(decoder.decode(0x62) == .character("b"))
   }
 
+  @Test(
+    arguments: [([:], 40), (["SSH_CONNECTION": "1.2.3.4 5 6.7.8.9 22"], 150)] as [([String: String], Int32)])
+  func overSSHTheRestOfASequenceHasMoreTime(environment: [String: String], patience: Int32) {
+    #expect(LineEditor.escapePatience(environment) == patience)
+  }
+
   @Test(arguments: ["[D", "[1;5D", "OH"])
   func aKeyInPiecesHasMoreTimeThanEsc(rest: String) {
     var decoder = KeyDecoder(escapePatience: 150)
