@@ -1,11 +1,10 @@
 /* The parts of libedit that can be trusted.
  *
  * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for three things: the
- * loop that takes a key (el_wgets), the map from keys to functions, and the buffer with its cursor. While the loop
- * runs, libedit has also set the terminal's modes. The map runs ed-insert for a character, and three commands for
- * virtual keys (em-upper-case, em-lower-case, em-capitol-case). All other virtual keys run one function, which calls
+ * loop that takes a key (el_wgets), the map from keys to functions, and the buffer with its cursor. The map runs
+ * ed-insert for a character, and three commands for virtual keys (em-upper-case, em-lower-case, em-capitol-case). All other virtual keys run one function, which calls
  * Swift. Everything else is done in Swift: decoding keys, signals, moving, cutting, undo, history, completion, splitting
- * into words and drawing. That is because this version is faulty there:
+ * into words, drawing and the terminal's modes. That is because this version is faulty there:
  *
  *   - Its commands move and delete by code points, and keep each deleted letter for yanking.
  *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
@@ -20,28 +19,21 @@
  *     read keys of their own. So libedit never gets these keys: Swift decodes the terminal's bytes, and hands over
  *     only printable code points and virtual keys (U+0080 to U+009F). The keys are also removed from libedit's map.
  *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data, so nothing calls them.
- *   - EL_SIGNAL 1 resends each signal to the whole process group, so it stays 0. While a line is edited, the
- *     terminal sends no signals (-isig), so ^C and ^Z are keys, in order with the others.
+ *   - EL_SIGNAL 1 resends each signal to the whole process group, so it stays 0.
+ *   - It makes the terminal canonical when it starts and after each line, and turns echo on: typed-ahead input would
+ *     be garbled, or show in a command's output. It discards that input at the end (TCSAFLUSH). It has a screen of
+ *     the window's size, at 8 bytes a cell. So it never gets the real terminal. It gets a pseudo-terminal, which has
+ *     the size of the imaginary screen; without one, there is no editor.
  *
  * It also has surprises:
  *
  *   - The editor and the key map are vi by default, so EL_EDITOR comes first.
  *   - In the "C" locale it drops typed Hangul, so `cle_use_utf8` comes first.
- *   - `el_end` discards typed-ahead input (TCSAFLUSH), unless editing is switched off first. The caller sets the
- *     terminal's modes before and after.
- *   - It makes the terminal turn NL into CR. Typed-ahead lines would then end in CR for the next program, which
- *     waits for NL. So Enter is NL throughout.
- *   - It requests the first key before it takes the terminal, and a Ctrl-C in between would be a signal. So the
- *     caller takes the terminal first.
- *   - After each line it makes the terminal canonical and turns echo on, whatever the modes were before.
- *     Typed-ahead input would then show in a command's output, and ^D would not be a key. So its modes for that
- *     time are set to the caller's modes between lines: not canonical, no echo, but with signals, which do not
- *     discard output on its way to the screen.
  *   - CC_NEWLINE with an empty buffer looks like the end of the input. So its return value is ignored: the
  *     callback that ends a line has read it, and knows why it ends.
  *   - The code points from U+00A0 to U+00FF are bound to Meta keys if the locale says they are not printable.
  *
- * This file assumes a terminal on both descriptors, and UTF-8.
+ * This file assumes UTF-8.
  */
 #define _GNU_SOURCE
 #include "CLibedit.h"
@@ -50,12 +42,12 @@
 #include <fcntl.h>
 #include <histedit.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -65,7 +57,7 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 
 /* The width of libedit's imaginary screen. libedit fills each row that it draws, so wider rows would cost more. */
 #define COLUMNS 1024
-#define COLUMNS_AS_TEXT "1024"
+#define FEWEST_ROWS 4
 
 /* The virtual keys, U+0080 to U+009F. */
 #define FIRST_VIRTUAL 0x80
@@ -73,7 +65,7 @@ _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t holds a code point"
 
 struct cle_editor {
   EditLine *el;
-  FILE *in, *nowhere;
+  FILE *terminal, *nowhere;
   size_t rows;
   cle_callbacks callbacks;
   /* Whether a virtual key runs a libedit function. */
@@ -134,31 +126,27 @@ static ssize_t forget(void *context, const char *bytes, size_t count) {
   return (ssize_t)count;
 }
 
-static FILE *copy_of(int descriptor, const char *mode) {
-  int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
-  FILE *file = copy < 0 ? NULL : fdopen(copy, mode);
-  if (file == NULL && copy >= 0) close(copy);
-  return file;
+static void resize(int terminal, size_t rows) {
+  ioctl(terminal, TIOCSWINSZ, &(struct winsize){.ws_row = rows < USHRT_MAX ? (unsigned short)rows : USHRT_MAX, .ws_col = COLUMNS});
 }
 
-/* A file without a descriptor has no window size, so the size stays as set. */
-static void pretend_a_screen(cle_editor *editor) {
-  el_set(editor->el, EL_SETFP, 1, editor->nowhere);
-  el_set(editor->el, EL_SETTC, "co", COLUMNS_AS_TEXT, NULL);
-  cle_make_room(editor, 0);
+static FILE *own_terminal(void) {
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (terminal >= 0) resize(terminal, FEWEST_ROWS);
+  FILE *file = terminal < 0 ? NULL : fdopen(terminal, "r");
+  if (file == NULL && terminal >= 0) close(terminal);
+  return file;
 }
 
 /* Allocating each row separately is slow, so there are no more rows than a line needs. When the rows change, libedit
  * forgets where the line is in them and would write outside them, so it draws the line again. */
 void cle_make_room(cle_editor *editor, size_t cells) {
-  size_t needed = cells / COLUMNS + 4;
+  size_t needed = cells / COLUMNS + FEWEST_ROWS;
   if (needed <= editor->rows) return;
-  bool isOpen = editor->rows > 0;
-  char text[24];
   editor->rows = 2 * needed;
-  snprintf(text, sizeof text, "%zu", editor->rows);
-  el_set(editor->el, EL_SETTC, "li", text, NULL);
-  if (isOpen) el_set(editor->el, EL_REFRESH);
+  resize(fileno(editor->terminal), editor->rows);
+  el_resize(editor->el);
+  el_set(editor->el, EL_REFRESH);
 }
 
 static void make_keys_safe(EditLine *el) {
@@ -169,54 +157,34 @@ static void make_keys_safe(EditLine *el) {
     el_wset(el, EL_BIND, (wchar_t[]){key, 0}, L"ed-insert", NULL);
 }
 
-/* libedit begins with a screen of the window's size, at 8 bytes a cell. If a program claims a window of millions of cells, a
- * terminal of our own stands for it; returns its descriptor, or -1 if the real one will do. */
-static int small_terminal(int input) {
-  struct winsize size;
-  if (ioctl(input, TIOCGWINSZ, &size) != 0 || (size_t)size.ws_row * size.ws_col <= 1 << 20) return -1;
-  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-  struct winsize usual = {.ws_row = 24, .ws_col = 80};
-  if (terminal >= 0) ioctl(terminal, TIOCSWINSZ, &usual);
-  return terminal;
-}
-
-cle_editor *cle_open(int input, int output, cle_callbacks callbacks) {
+cle_editor *cle_open(cle_callbacks callbacks) {
   cle_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->callbacks = callbacks;
-  editor->in = copy_of(input, "r");
+  editor->rows = FEWEST_ROWS;
+  editor->terminal = own_terminal();
   editor->nowhere = fopencookie(NULL, "w", (cookie_io_functions_t){.write = forget});
-  int small = small_terminal(input), seen = small < 0 ? input : small;
-  if (editor->in != NULL && editor->nowhere != NULL)
-    editor->el = el_init_fd("picterest", editor->in, editor->nowhere, editor->nowhere, seen, output, output);
+  if (editor->terminal != NULL && editor->nowhere != NULL) {
+    int terminal = fileno(editor->terminal);
+    editor->el = el_init_fd("picterest", editor->terminal, editor->nowhere, editor->nowhere, terminal, terminal, terminal);
+  }
   EditLine *el = editor->el;
   if (el == NULL) {
-    if (small >= 0) close(small);
     cle_close(editor);
     return NULL;
   }
   el_set(el, EL_CLIENTDATA, editor);
   el_set(el, EL_EDITOR, "emacs");
   el_set(el, EL_SIGNAL, 0);
-  el_set(el, EL_SETTY, "-x", "-icanon", "-echo", "-echonl", "isig", "+noflsh", NULL);
-  el_set(el, EL_SETTY, "-d", "-isig", "-ixon", "-inlcr", "icrnl", NULL);
   el_set(el, EL_GETCFN, next_key);
   el_wset(el, EL_ADDFN, RUN_KEY, L"A key that Swift handles.", run_key);
-  pretend_a_screen(editor);
-  if (small >= 0) {
-    el_set(el, EL_SETFP, 0, editor->in);
-    close(small);
-  }
   make_keys_safe(el);
   return editor;
 }
 
 void cle_close(cle_editor *editor) {
-  if (editor->el != NULL) {
-    el_set(editor->el, EL_EDITMODE, 0);
-    el_end(editor->el);
-  }
-  if (editor->in != NULL) fclose(editor->in);
+  if (editor->el != NULL) el_end(editor->el);
+  if (editor->terminal != NULL) fclose(editor->terminal);
   if (editor->nowhere != NULL) fclose(editor->nowhere);
   free(editor);
 }
@@ -233,7 +201,6 @@ bool cle_bind(cle_editor *editor, uint32_t key, const char *function) {
 void cle_read(cle_editor *editor) {
   int count = 0;
   editor->is_stale = false;
-  el_set(editor->el, EL_PREP_TERM, 1);
   el_wgets(editor->el, &count);
 }
 
@@ -251,5 +218,3 @@ bool cle_insert(cle_editor *editor, const uint32_t *terminated) {
 }
 
 void cle_delete_before(cle_editor *editor, int count) { el_deletestr(editor->el, count); }
-
-void cle_raw(cle_editor *editor, bool on) { el_set(editor->el, EL_PREP_TERM, on ? 1 : 0); }

@@ -28,8 +28,8 @@ typedef struct {
 bool cle_use_utf8(const char *wanted);
 
 /* Call all of these on one thread, for one editor at a time. */
-cle_editor *cle_open(int input, int output, cle_callbacks callbacks);
-void cle_close(cle_editor *editor); /* leaves the terminal as it is: the caller restores it */
+cle_editor *cle_open(cle_callbacks callbacks);
+void cle_close(cle_editor *editor);
 /* Virtual keys are U+0080 to U+009F: code points that libedit looks up in its map and that cannot be typed. A NULL
  * function means callbacks.run. */
 bool cle_bind(cle_editor *editor, uint32_t key, const char *function);
@@ -43,6 +43,5 @@ void cle_make_room(cle_editor *editor, size_t cells);
 void cle_move(cle_editor *editor, int distance);
 bool cle_insert(cle_editor *editor, const uint32_t *terminated);
 void cle_delete_before(cle_editor *editor, int count);
-void cle_raw(cle_editor *editor, bool on);
 
 #endif

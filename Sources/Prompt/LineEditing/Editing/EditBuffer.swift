@@ -21,8 +21,8 @@ final class EditBuffer {
   /// The line as last read from libedit, or `nil` once it has changed; reading a long line is slow.
   private var known: EditedLine?
 
-  /// Opens libedit on a terminal; returns `nil` if memory or descriptors have run out.
-  init?(input: Int32, output: Int32) {
+  /// Opens libedit; returns `nil` if memory, descriptors or pseudo-terminals have run out.
+  init?() {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
@@ -37,7 +37,7 @@ final class EditBuffer {
         guard let context = unsafe context, let command = EditCommand(rawValue: key) else { return CLE_DONE }
         return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(command).cValue
       })
-    unsafe editor = unsafe cle_open(input, output, callbacks)
+    unsafe editor = unsafe cle_open(callbacks)
     guard unsafe editor != nil else { return nil }
     for command in EditCommand.allCases {
       _ = unsafe cle_bind(editor, command.rawValue, command.libeditFunction)
@@ -119,9 +119,6 @@ final class EditBuffer {
     makeRoom(for: scalars.count)
     _ = unsafe cle_insert(editor, kept + [0])
   }
-
-  /// Sets the terminal's modes for editing, or restores the modes it had before libedit was opened.
-  func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
 
   private static func scalars(_ text: UnsafePointer<UInt32>, _ count: Int) -> [Unicode.Scalar] {
     unsafe UnsafeBufferPointer(start: text, count: count).map { Unicode.Scalar($0) ?? "\u{FFFD}" }

@@ -27,9 +27,6 @@ final class EditingSession: LineReading {
   /// The number of consecutive times that Ctrl-C was pressed on an empty line.
   private var emptyInterrupts = 0
 
-  /// Opens libedit while the terminal is still in its original modes.
-  ///
-  /// libedit makes the terminal canonical for a moment; at a later time, that would garble typed-ahead input.
   init(
     _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
     advisor: any LineAdvisor, dialogue: TerminalDialogue
@@ -42,13 +39,13 @@ final class EditingSession: LineReading {
     let screen = LineScreen(
       descriptor: terminal.output, colors: terminal.style.colors, marks: terminal.marks)
     self.screen = screen
-    loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
+    loop = EditBuffer().map { buffer in
       EditingLoop(
         buffer, screen: screen, mailbox: mailbox,
         keys: KeyInput(
           terminal: terminal.input, mailbox: mailbox, keys: terminal.style.keys,
           bindings: terminal.style.bindings, escapePatience: terminal.escapePatience, dialogue: dialogue),
-        jobs: JobControl(buffer, modes: modes, screen: screen),
+        jobs: JobControl(modes: modes, screen: screen),
         line: LineUnderEdit(buffer, style: terminal.style, advisor: advisor),
         history: history, dialogue: dialogue)
     }
@@ -62,11 +59,17 @@ final class EditingSession: LineReading {
     defer { screen.flush() }
     guard prompt.kind == .command else {
       emptyInterrupts = 0
-      return answer(loop.edit(prompt))
+      return answer(edit(prompt, loop))
     }
     if let command = pasted.next() { return run(pasted: command, prompt, loop) }
     screen.mark(.prompt)
-    return command(loop.edit(prompt), prompt, loop)
+    return command(edit(prompt, loop), prompt, loop)
+  }
+
+  private func edit(_ prompt: Prompt, _ loop: EditingLoop) -> EditingLoop.Ending {
+    modes.beRaw()
+    defer { modes.beBusy() }
+    return loop.edit(prompt)
   }
 
   func notice(_ events: Mailbox.Events) {

@@ -33,14 +33,11 @@ struct JobControl {
 }
 
 extension JobControl {
-  init(_ buffer: EditBuffer, modes: TerminalModes, screen: LineScreen) {
+  init(modes: TerminalModes, screen: LineScreen) {
     self.init {
-      buffer.setRaw(false)
       modes.restore()
     } take: {
-      buffer.setRaw(false)
-      modes.beBusy()
-      buffer.setRaw(true)
+      modes.beRaw()
       screen.takeAgain()
     }
   }

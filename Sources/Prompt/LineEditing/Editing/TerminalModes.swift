@@ -60,6 +60,16 @@ struct TerminalModes: Sendable {
     return unsafe tcsetattr(input, TCSADRAIN, &modes) == 0
   }
 
+  /// Sets the modes for editing a line: every byte is a key, except that Enter is a line feed, and output still returns at line feeds.
+  func beRaw() {
+    var modes = busy
+    modes.c_iflag &= ~tcflag_t(IXON | INLCR | IGNCR)
+    modes.c_iflag |= tcflag_t(ICRNL)
+    modes.c_oflag |= tcflag_t(OPOST | ONLCR)
+    modes.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+  }
+
   private var busy: termios {
     var modes = saved
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)

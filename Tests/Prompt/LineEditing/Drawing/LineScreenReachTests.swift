@@ -25,6 +25,19 @@ extension OneAfterTheOther {
       #expect(screen.reach == 9)
     }
 
+    @Test func aConnectionThatTurnsOutToBeFastIsNoLongerSlow() throws {
+      let (terminal, screen) = try makeScreen()
+      defer { terminal.hangUp() }
+      #expect(!screen.isSlow)
+      screen.adopt(bytesPerMillisecond: 8)
+      screen.begin()
+      screen.paint(ScreenPatch([.init(rowsUp: 1, column: 0, text: String(repeating: "x", count: 1_000))]))
+      screen.adopt(timeOfPart: .milliseconds(125))
+      #expect(screen.isSlow)
+      screen.adopt(timeOfPart: .microseconds(100))
+      #expect(!screen.isSlow)
+    }
+
     @Test func anAnnouncementMovesTheRowsWithinReachUp() throws {
       let (terminal, screen) = try makeScreen()
       defer { terminal.hangUp() }
