@@ -123,7 +123,10 @@ package final class PictureWorker: PictureWorkerLogic {
     do throws(PictureError) {
       let bytes = try await bytes(at: address, limits: limits)
       // Not kept, because the library takes pictures from what is kept, and takes only complete ones.
-      if let jpeg = JPEGInspector.withEnd(bytes) { return .success(try picture(of: jpeg).jpeg) }
+      if let whole = JPEGInspector.withEnd(bytes) {
+        _ = try picture(of: whole)
+        return .success(bytes)
+      }
       let jpeg = try picture(of: bytes).jpeg
       await keep(jpeg, rendition, name: name)
       return .success(jpeg)

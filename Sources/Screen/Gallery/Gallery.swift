@@ -116,7 +116,7 @@ extension Gallery {
   }
 
   private func take(_ drawn: DrawnPicture) {
-    live?.finish(drawn.index, with: kept.adding(drawn.picture), isMissing: drawn.failure != nil)
+    live?.finish(drawn, keeping: kept)
     paint(drawn.index)
     writeMore()
   }

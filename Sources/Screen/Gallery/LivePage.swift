@@ -15,7 +15,7 @@ import Terminal
   }
 
   private enum State {
-    case coming, come, missing
+    case coming, come, incomplete, missing
     case text
   }
 
@@ -54,10 +54,13 @@ import Terminal
 
   mutating func blur(_ index: Int, with picture: FramedPicture) { cards[index].picture = picture }
 
-  mutating func finish(_ index: Int, with picture: FramedPicture, isMissing: Bool) {
-    cards[index].picture = picture
-    cards[index].state = isMissing ? .missing : .come
-    if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
+  mutating func finish(_ drawn: DrawnPicture, keeping kept: KeptPictures) {
+    let index = drawn.index
+    cards[index].picture = kept.adding(drawn.picture)
+    cards[index].state = drawn.isIncomplete ? .incomplete : .come
+    guard drawn.failure != nil else { return }
+    cards[index].state = .missing
+    cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true)
   }
 
   /// Leaves the pictures in the rows taken so far as they are.
@@ -156,7 +159,7 @@ import Terminal
   private var count: PictureCount {
     PictureCount(
       coming: cards.count { $0.state == .coming }, come: cards.count { $0.state == .come },
-      missing: cards.count { $0.state == .missing })
+      incomplete: cards.count { $0.state == .incomplete }, missing: cards.count { $0.state == .missing })
   }
 }
 

@@ -24,7 +24,7 @@ package import Terminal
     let kept = KeptPictures()
     guard write(live.takeRows()) else { return [] }
     await drawing.draw(live.jobs) { drawn in
-      live.finish(drawn.index, with: kept.adding(drawn.picture), isMissing: drawn.failure != nil)
+      live.finish(drawn, keeping: kept)
       drawn.failure.map { failures.append($0) }
       return write(live.takeRows())
     }

@@ -25,7 +25,7 @@ struct PictureDrawing: Sendable {
     var rest: [(index: Int, job: PictureJob)] = []
     for ((index, job), picture) in zip(jobs, await remembered(jobs)) {
       if let picture {
-        live.finish(index, with: kept.adding(picture), isMissing: false)
+        live.finish(DrawnPicture(index: index, picture: picture), keeping: kept)
       } else {
         live.blur(index, with: await job.blurred(by: renderers[0]))
         rest.append((index, job))

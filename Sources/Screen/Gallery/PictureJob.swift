@@ -7,7 +7,9 @@ import Terminal
 struct DrawnPicture: Sendable {
   let index: Int
   var picture: FramedPicture
-  let failure: Failure?
+  /// Whether its file lacks its last two bytes, so that it cannot be saved.
+  var isIncomplete = false
+  var failure: Failure?
 }
 
 /// A picture to fetch and draw, with its position on the page.
@@ -28,7 +30,9 @@ struct PictureJob: Sendable {
   ) async -> DrawnPicture {
     do throws(Failure) {
       let jpeg = try await pictures.jpeg(for: order)
-      return DrawnPicture(index: index, picture: try await drawn(jpeg, by: renderer), failure: nil)
+      let whole = JPEGInspector.withEnd(jpeg)
+      return DrawnPicture(
+        index: index, picture: try await drawn(whole ?? jpeg, by: renderer), isIncomplete: whole != nil)
     } catch {
       return DrawnPicture(index: index, picture: await blurred(by: renderer), failure: error)
     }

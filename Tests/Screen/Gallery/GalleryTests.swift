@@ -95,6 +95,18 @@ import Testing
     sut.leave()
   }
 
+  @Test func thePictureOfAFileThatLacksItsEndIsShownAndTheFooterCountsIt() async {
+    let (sut, screen) = await typing()
+    open([1, 3, 4])
+    gates.open("demo.p2", .success(Array(Painted.jpeg(80).dropLast(2))))
+    gates.open("demo.p5", .failure(.picture(.timedOut, server: "photos.test")))
+    await wait { screen.posted.count == 5 }
+    screen.applyPosted(prompt: 1)
+    #expect(PageSketch(screen.text).captions.contains("2 ★ Amy Rivers"))
+    #expect(screen.text.last == "Demo catalogue · 1 missing, 1 incomplete")
+    sut.leave()
+  }
+
   @Test func aLargePictureThatDoesNotComeHasACrossInItsHeader() async {
     let (sut, screen) = gallery(40, 20)
     let picture = DisplayedPicture(.make(id: "p1", width: 3, height: 2))

@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import Terminal
 import TestSupport
@@ -81,7 +82,7 @@ extension PageSession {
       if state == .coming {
         live.blur(index, with: picture)
       } else {
-        live.finish(index, with: picture, isMissing: state == .missing)
+        live.finish(.make(index, picture, isMissing: state == .missing), keeping: KeptPictures())
       }
     }
   }
@@ -94,7 +95,7 @@ extension PageSession {
     let frame = live.layout.slots[index].picture
     let picture = Strips.picture(of: index, isFinal: !isMissing, in: frame)
     if !picture.paints.isEmpty { expectPixels(of: index, afterRow: places.count) }
-    live.finish(index, with: picture, isMissing: isMissing)
+    live.finish(.make(index, picture, isMissing: isMissing), keeping: KeptPictures())
     if !expected.isPrinted { paint(index) }
     check("\(expected.states[index]) \(index)")
   }
@@ -258,5 +259,12 @@ extension PageSession {
   @Test func picturesThatNewsPushOutOfAResizedWindowAreThere() {
     var session = PageSession(seed: 63_503_005_003)
     session.run()
+  }
+}
+
+extension DrawnPicture {
+  fileprivate static func make(_ index: Int, _ picture: FramedPicture, isMissing: Bool) -> DrawnPicture {
+    DrawnPicture(
+      index: index, picture: picture, failure: isMissing ? .picture(.cancelled, server: "") : nil)
   }
 }

@@ -66,7 +66,9 @@ package struct JPEGInspector {
   ///
   /// libjpeg and browsers show these pictures. Whether the data before the end is complete, only ``JPEGDecoder/check()`` can tell.
   package static func withEnd(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: [0xFF, Marker.startOfImage]) else { return nil }
+    guard bytes.starts(with: [0xFF, Marker.startOfImage]), bytes.suffix(2) != [0xFF, Marker.endOfImage] else {
+      return nil
+    }
     let limits = JPEGLimits()
     var inspector = JPEGInspector(
       bytes: bytes, maximumPixels: limits.pixels, maximumScans: limits.scans)
