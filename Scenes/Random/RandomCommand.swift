@@ -18,7 +18,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "random", [.words], flags: [Self.again],
         options: [
-          .init(Self.topic, namesOf: "topics"),
+          .init(Self.topic, namesOf: "topics", isInsteadOfWords: true),
           .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)), CommandSpec.pageSize,
         ],
         summary: "deal random photos one at a time",

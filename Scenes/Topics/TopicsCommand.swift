@@ -1,7 +1,7 @@
 import SceneCore
 
 enum TopicsCommand: String, CaseIterable, CommandVerb {
-  case topics, topic
+  case topics, topic, next
 
   var spec: CommandSpec {
     switch self {
@@ -18,6 +18,7 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
           "Show photos in a topic; --limit sets how many. Use a number, a name, or a title in quotes.",
         examples: ["topic golden-hour --limit 60", "topic 3"],
         effect: .opens("show the photos in a topic", .pushing))
+    case .next: CommandSpec.nextPage
     }
   }
 }

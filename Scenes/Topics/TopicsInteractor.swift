@@ -15,10 +15,8 @@ import SceneCore
   private let presenter: any TopicsPresentationLogic
   private let topicsWorker: any TopicsWorkerLogic
 
-  /// Sorted by number, so topic n is at index n - 1.
-  private(set) var topics: [Topic] = []
-  /// The topics' age in seconds when they were fetched, or `nil` for a fresh answer.
-  private var age: Int?
+  /// All topics shown so far, sorted by number, so topic n is at index n - 1.
+  private(set) var list = TopicList(topics: [])
   private(set) var selectedTopic: Topic?
   private(set) var start: ListStart?
 
@@ -28,11 +26,15 @@ import SceneCore
   }
 
   func fetchTopics(request: Topics.FetchTopics.Request) async {
+    let before = request.page == .next ? topics.count : 0
     let result = await Result { () async throws(Failure) in
-      request.page == .again && !topics.isEmpty
-        ? TopicList(topics: topics, age: age) : try await fetchList()
+      switch request.page {
+      case .again where !topics.isEmpty: list
+      case .next where !topics.isEmpty: try await fetchNext()
+      default: try await fetchList()
+      }
     }
-    presenter.presentFetchedTopics(response: .init(result: result))
+    presenter.presentFetchedTopics(response: .init(result: result, before: before))
   }
 
   func selectTopic(request: Topics.SelectTopic.Request) async {
@@ -42,10 +44,22 @@ import SceneCore
     presenter.presentSelectedTopic(response: .init(result: result, known: known.map(\.slug)))
   }
 
+  private var topics: [Topic] { list.topics }
+
   private func fetchList() async throws(Failure) -> TopicList {
-    let list = try await topicsWorker.topics()
-    (topics, age) = (list.topics, list.age)
-    return list
+    let fetched = try await topicsWorker.topics(page: 1)
+    list = fetched
+    list.unreadable = 0
+    return fetched
+  }
+
+  /// Returns the next page, which is empty after the last one.
+  private func fetchNext() async throws(Failure) -> TopicList {
+    guard let next = list.next else { return TopicList(topics: []) }
+    let fetched = try await topicsWorker.topics(page: next)
+    list.topics += fetched.topics
+    (list.next, list.age) = (fetched.next, fetched.age)
+    return fetched
   }
 
   private func topicsKnown(for choice: Topics.Choice) async -> [Topic] {

@@ -4,12 +4,14 @@ import SceneCore
 enum Topics {
   enum FetchTopics {
     struct Request: Hashable {
-      /// The page to show; `again` fetches the topics if there are none to show again.
+      /// The page to show; `again` and `next` fetch the first page if nothing was shown before.
       var page = ListPage.first
     }
 
     struct Response: Hashable {
       var result: Result<TopicList, Failure>
+      /// The number of topics before the first one in the result.
+      var before = 0
     }
 
     struct ViewModel: Hashable {
@@ -44,13 +46,15 @@ extension Topics {
 
   struct DisplayedTopics: Hashable, Encodable {
     var topics: [DisplayedTopic]
+    /// Whether the source has more topics.
+    var hasMore = false
     var footer: String
     var remark: String?
     /// The answer's age in seconds if the source could not be reached; `nil` for a fresh answer.
     @NullWhenNil var age: Int?
 
     /// The JSON has only the list; the terminal also shows the text around it.
-    enum CodingKeys: CodingKey { case topics, age }
+    enum CodingKeys: CodingKey { case topics, hasMore, age }
   }
 
   struct DisplayedTopic: Hashable, Encodable {

@@ -10,7 +10,7 @@ import SceneCore
   weak var viewController: (any TopicsDisplayLogic)?
 
   func presentFetchedTopics(response: Topics.FetchTopics.Response) {
-    viewController?.displayFetchedTopics(viewModel: .init(result: displayed(response.result)))
+    viewController?.displayFetchedTopics(viewModel: .init(result: displayed(response)))
   }
 
   func presentSelectedTopic(response: Topics.SelectTopic.Response) {
@@ -22,12 +22,12 @@ import SceneCore
 
 extension TopicsPresenter {
   private func displayed(
-    _ result: Result<TopicList, Failure>
+    _ response: Topics.FetchTopics.Response
   ) -> Result<Topics.DisplayedTopics, DisplayedError> {
-    result.mapError { displayedError($0) }.map { list in
+    response.result.mapError { displayedError($0) }.map { list in
       Topics.DisplayedTopics(
-        topics: zip(1..., list.topics).map(displayed), footer: footer(of: list),
-        remark: remark(on: list.unreadable), age: list.age)
+        topics: zip((response.before + 1)..., list.topics).map(displayed), hasMore: list.next != nil,
+        footer: footer(of: list, before: response.before), remark: remark(on: list.unreadable), age: list.age)
     }
   }
 
@@ -38,10 +38,12 @@ extension TopicsPresenter {
       previews: topic.previews.map(DisplayedPicture.init))
   }
 
-  private func footer(of list: TopicList) -> String {
-    guard let source = list.topics.first?.source else { return "There are no topics." }
+  private func footer(of list: TopicList, before: Int) -> String {
+    guard let source = list.topics.first?.source else {
+      return before > 0 ? "There are no more topics." : "There are no topics."
+    }
     let name = PhotoCredit.listName(of: source) + Wording.offline(age: list.age)
-    return name + " · topic <n> for the photos of one"
+    return name + " · topic <n> for the photos of one" + (list.next == nil ? "" : " · next for more")
   }
 
   private func remark(on unreadable: Int) -> String? {

@@ -14,6 +14,8 @@ import Terminal
   let name: SceneName = "topics"
   let verbs = TopicsCommand.allCases
   private(set) var numberedChoices: [NumberedChoice] = []
+  private var hasMore = false
+  var commandForMore: TopicsCommand? { hasMore ? .next : nil }
 
   init(
     interactor: any TopicsBusinessLogic, router: any TopicsRoutingLogic, output: any SceneOutput
@@ -31,6 +33,7 @@ import Terminal
   func perform(_ command: Command<TopicsCommand>) async {
     switch command.verb {
     case .topics: await interactor.fetchTopics(request: .init())
+    case .next: await interactor.fetchTopics(request: .init(page: .next))
     case .topic:
       // If no topic was found, the router does nothing.
       let choice: Topics.Choice = command.text.map { .name($0) } ?? .number(command.number)
@@ -44,7 +47,10 @@ extension TopicsViewController: TopicsDisplayLogic {
   func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel) {
     output.show(viewModel.result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let list) = viewModel.result else { return }
-    numberedChoices = list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
+    hasMore = list.hasMore
+    let before = numberedChoices.filter { $0.number < list.topics.first?.number ?? .max }
+    numberedChoices =
+      before + list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
     if let remark = list.remark { output.remark("\(remark)") }
   }
 

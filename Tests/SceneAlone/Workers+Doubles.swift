@@ -39,7 +39,7 @@ private struct SourceDouble: AppContainer.Workers.Source {
     try await search.photos(matching: words, page: page)
   }
 
-  func topics() async throws(Failure) -> TopicList { try await topics.topics() }
+  func topics(page: Int) async throws(Failure) -> TopicList { try await topics.topics(page: page) }
   func keptTopics() async -> [Topic] { await topics.keptTopics() }
   func topic(slug: String) async throws(Failure) -> Topic { try await topics.topic(slug: slug) }
   func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage {

@@ -10,18 +10,19 @@ internal import Synchronization
 /// ```
 package final class TopicsWorkerDouble: TopicsWorkerLogic {
   package enum Call: Hashable, Sendable {
-    case topics
+    case topics(page: Int)
     case topic(slug: String)
     case photos(slug: String, page: Int)
   }
 
-  private let list: Mutex<Result<TopicList, Failure>?>
+  private let lists: Mutex<[Int: Result<TopicList, Failure>]>
   private let kept: [Topic]
   private let topic: Result<Topic, Failure>?
   private let pages: Mutex<[Int: Result<PhotoPage, Failure>]>
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
+  ///   - topics: The result for the first page.
   ///   - kept: The topics from an earlier session.
   ///   - topic: The result for every slug.
   ///   - pages: The results for every topic.
@@ -29,7 +30,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
     topics: Result<TopicList, Failure>? = nil, kept: [Topic] = [], topic: Result<Topic, Failure>? = nil,
     pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()
   ) {
-    list = Mutex(topics)
+    lists = Mutex(topics.map { [1: $0] } ?? [:])
     self.kept = kept
     self.topic = topic
     self.pages = Mutex(pages)
@@ -38,13 +39,13 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
-  package func set(topics: Result<TopicList, Failure>) { list.withLock { $0 = topics } }
+  package func set(topics: Result<TopicList, Failure>, page: Int = 1) { lists.withLock { $0[page] = topics } }
 
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
-  package func topics() async throws(Failure) -> TopicList {
-    try await recorded.begin(.topics)
-    return try recorded.answer(list.withLock { $0 }, to: .topics)
+  package func topics(page: Int) async throws(Failure) -> TopicList {
+    try await recorded.begin(.topics(page: page))
+    return try recorded.answer(lists.withLock { $0[page] }, to: .topics(page: page))
   }
 
   /// Not recorded, because it does not count as a call to the source.

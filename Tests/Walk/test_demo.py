@@ -39,7 +39,7 @@ def test_topics_have_something_to_show(ask):
 
 
 def test_a_deck_is_dealt_from_what_fits(ask):
-    cards = ask("random sea --topic golden-hour --orientation portrait", *["skip"] * 3)
+    cards = ask("random --topic golden-hour --orientation portrait", *["skip"] * 3)
     assert all(card["card"]["height"] > card["card"]["width"] for card in cards)
     assert ask("random zzzz")[0]["card"] is None
 

@@ -3,6 +3,7 @@ import Markup
 
 /// A topic as the server writes it; only the slug and the title are required.
 struct TopicDTO: Decodable {
+  let id: String?
   let slug: String
   let title: String
   let description: String?
@@ -13,7 +14,7 @@ struct TopicDTO: Decodable {
   let page: String?
 
   private enum CodingKeys: String, CodingKey {
-    case slug, title, description, owners, links
+    case id, slug, title, description, owners, links
     case startsAt = "starts_at"
     case total = "total_photos"
     case previews = "preview_photos"
@@ -22,6 +23,7 @@ struct TopicDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = fields.text(.id, bytes: UserDTO.mostNameBytes)
     slug = try fields.name(.slug, bytes: UserDTO.mostNameBytes)
     title = try fields.name(.title, bytes: UserDTO.mostNameBytes)
     description = fields.text(.description)

@@ -50,14 +50,17 @@ struct DownloadReportTarget: TargetType {
 }
 
 /// `GET /photos/random`.
+///
+/// The server takes topics only by id and ignores values that it does not know, so that photos of any kind would come.
 struct RandomTarget: TargetType {
   let count: Int
   let filter: DeckFilter
+  let topicID: String?
 
   var path: String { "/photos/random" }
   var query: [URLQueryItem] {
     [
-      ("count", "\(count)"), ("query", filter.query), ("topics", filter.topic),
+      ("count", "\(count)"), ("query", filter.query), ("topics", topicID),
       ("orientation", filter.orientation?.rawValue),
     ].compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
   }
@@ -75,15 +78,21 @@ struct RandomTarget: TargetType {
     guard case .server(404, let message, _) = error else {
       return filter.query == nil ? error : error.ofAQuery
     }
-    if message?.lowercased().contains("no photos found") == true { return .notFound }
-    return filter.topic.map { .noTopic(slug: $0) } ?? error
+    return message?.lowercased().contains("no photos found") == true ? .notFound : error
   }
 }
 
-/// `GET /topics`: all topics on a server, if they fit on one page.
+/// `GET /topics`.
 struct TopicsTarget: TargetType {
+  static let perPage = 30
+
+  var page = 1
+
   var path: String { "/topics" }
-  var query: [URLQueryItem] { [URLQueryItem(name: "per_page", value: "30")] }
+  var query: [URLQueryItem] {
+    [("page", page), ("per_page", Self.perPage)].filter { $0 != ("page", 1) }
+      .map { URLQueryItem(name: $0, value: "\($1)") }
+  }
 
   func answer(in body: Data) throws(PhotosError) -> LossyArray<TopicDTO> { try LossyArray(answer: body) }
 }

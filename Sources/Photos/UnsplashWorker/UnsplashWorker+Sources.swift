@@ -1,10 +1,16 @@
 package import Domain
+import HTTPTransport
 
 extension UnsplashWorker: TopicsWorkerLogic {
-  package func topics() async throws(Failure) -> TopicList {
-    let (list, response) = try await answer(to: TopicsTarget())
-    let topics = list.items.map { $0.topic(configuration) }
-    return TopicList(topics: topics, unreadable: list.unreadable, age: response.ageWithoutServer)
+  package func topics(page: Int) async throws(Failure) -> TopicList {
+    let (list, response) = try await answer(to: TopicsTarget(page: page))
+    // Servers send all topics at once or say that there are more; a short page is the last one.
+    let isFull = list.items.count + list.unreadable >= TopicsTarget.perPage
+    return TopicList(
+      topics: list.items.map { $0.topic(configuration) },
+      next: isFull
+        ? NextPage.number(after: page, perPage: TopicsTarget.perPage, headers: response.headers) : nil,
+      unreadable: list.unreadable, age: response.ageWithoutServer)
   }
 
   package func keptTopics() async -> [Topic] {
@@ -35,17 +41,24 @@ extension UnsplashWorker: SearchWorkerLogic {
 
 extension UnsplashWorker: RandomWorkerLogic {
   package func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos {
-    let count = min(max(count, 1), RandomPhotos.most)
+    let target = RandomTarget(
+      count: min(max(count, 1), RandomPhotos.most), filter: filter, topicID: try await topicID(filter.topic))
     do throws(Failure) {
-      let (list, _) = try await answer(to: RandomTarget(count: count, filter: filter))
+      let (list, _) = try await answer(to: target)
       let photos = list.items.compactMap { $0.photo(configuration) }
       return RandomPhotos(photos: photos, unreadable: list.unreadable + list.items.count - photos.count)
     } catch {
-      // Status 404 means that no photo fits or that the topic does not exist, so another call looks for the topic.
       guard error == failure(.notFound) else { throw error }
-      if let slug = filter.topic { _ = try await topic(slug: slug) }
       return RandomPhotos(photos: [])
     }
+  }
+
+  /// Returns the id of a topic; asks for the topic, because an older list may have one that is gone.
+  private func topicID(_ slug: String?) async throws(Failure) -> String? {
+    guard let slug else { return nil }
+    guard let segment = PathSegment(slug) else { throw failure(.noTopic(slug: slug)) }
+    let topic = try await answer(to: TopicTarget(slug: segment)).0
+    return topic.id ?? topic.slug
   }
 }
 

@@ -24,6 +24,10 @@ extension CommandBook<VerbStub> {
         ], summary: ""),
       CommandSpec("backup", [.folder], summary: ""),
       CommandSpec("columns", [.columns], summary: "", examples: ["columns 3"]),
+      CommandSpec(
+        "random", [.words],
+        options: [.init("--of", namesOf: "topics", isInsteadOfWords: true), .init("--size", values: ["s"])],
+        summary: ""),
       CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", examples: ["topic 3"]),
       CommandSpec("delete", [.photo], flags: ["--yes"], summary: "", examples: ["delete 1"]),
     ].map { VerbStub($0) },

@@ -73,6 +73,30 @@ struct CommandParserTests {
     #expect(throws: LineError.self) { try sut.parse("3") }
   }
 
+  @Test(arguments: [
+    ("random --of 2", "random --of fog"), ("random --of=２", "random --of fog"),
+    ("random --of \"2\"", "random --of 2"), ("random --of mist", "random --of mist"),
+  ])
+  func aNumberForAnOptionStandsForTheNameInThatScenesList(line: String, expected: String) throws {
+    let names = ["sea", "fog"]
+    let sut = CommandParser(book: CommandBook.forParsing) { scene in
+      scene == "topics" ? zip(1..., names).map { NumberedChoice(number: $0, label: $1, name: $1) } : []
+    }
+    #expect(try read(line, by: sut) == expected)
+  }
+
+  @Test(arguments: [
+    (0, "There is no of 3 yet. Type topics first to see the list."),
+    (2, "There is no of 3: the list has 2 ofs. Put quotes around a name of digits: --of \"3\""),
+  ])
+  func aNumberForAnOptionMustBeInThatList(count: Int, expected: String) {
+    let sut = CommandParser(book: CommandBook.forParsing) { _ in
+      (0..<count).map { NumberedChoice(number: $0 + 1, label: "", name: "a") }
+    }
+    let error = #expect(throws: LineError.self) { try sut.parse("random --of 3") }
+    #expect(error == LineError(DisplayedError(.unknownNumber, expected), at: 12..<13))
+  }
+
   @Test func aSceneCanReplaceACommandThatWorksAnywhere() {
     #expect(sut.book.specs.filter { $0.verb == "home" }.count == 1)
   }

@@ -173,7 +173,7 @@ private final class TopicsStub: TopicsWorkerLogic {
 
   func keptTopics() async -> [Topic] { [] }
 
-  func topics() async throws(Failure) -> TopicList {
+  func topics(page: Int) async throws(Failure) -> TopicList {
     state.withLock {
       $0.topicCalls += 1
       $0.hasOnlyLowCalls = $0.hasOnlyLowCalls && FetchPriority.isLow

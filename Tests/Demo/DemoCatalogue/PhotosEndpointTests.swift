@@ -153,13 +153,24 @@ struct PhotosEndpointTests {
   }
 
   @Test func randomPhotosMatchTheFilters() throws {
-    let photos = try catalogue.json("/photos/random?count=20&orientation=portrait&topics=skies,forests").items
+    let ids = ["skies", "forests"].compactMap { DemoTopic.named($0)?.id }.joined(separator: ",")
+    let photos = try catalogue.json("/photos/random?count=20&orientation=portrait&topics=\(ids)").items
     #expect(photos.count == 20)
     #expect(photos.allSatisfy { ($0.height?.int ?? 0) > ($0.width?.int ?? 0) })
     #expect(photos.allSatisfy { $0.topic_submissions?.keys.isDisjoint(with: ["skies", "forests"]) == false })
   }
 
-  @Test(arguments: ["query=zzzz", "username=nobody", "topics=no-such-topic"])
+  /// As on the real service.
+  @Test func topicsThatAreNotIDsAndTopicsBesideAQueryAreIgnored() throws {
+    let id = try #require(DemoTopic.named("skies")?.id)
+    for query in ["topics=skies", "topics=no-such-topic", "query=forest&topics=\(id)"] {
+      let photos = try catalogue.json("/photos/random?count=30&\(query)").items
+      #expect(photos.count == 30)
+      #expect(!photos.allSatisfy { $0.topic_submissions?.keys.contains("skies") == true })
+    }
+  }
+
+  @Test(arguments: ["query=zzzz", "username=nobody"])
   func aRandomPhotoWithoutAMatchIs404(query: String) throws {
     let response = try catalogue.ask("/photos/random?" + query)
     #expect(response.status == 404)

@@ -19,7 +19,7 @@ struct KeptAnswerTests {
     let worker = try UnsplashWorker.make(answering: page, page, page, page, found)
     let age = isUnreachable ? 60 : nil
     #expect(try await worker.photos(page: 1).age == age)
-    #expect(try await worker.topics().age == age)
+    #expect(try await worker.topics(page: 1).age == age)
     #expect(try await worker.photos(ofTopic: "sea", page: 1).age == age)
     #expect(try await worker.photos(by: "ann", page: 1).age == age)
     #expect(try await worker.photos(matching: PhotoSearch(words: "light"), page: 1).age == age)

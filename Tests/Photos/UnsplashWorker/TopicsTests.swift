@@ -40,9 +40,29 @@ struct TopicsTests {
 
   @Test func theTopicsComeInOneCall() async throws {
     let transport = TransportStub(.make("[\(Self.topic())]"))
-    let list = try await UnsplashWorker.make(transport, try .make()).topics()
+    let list = try await UnsplashWorker.make(transport, try .make()).topics(page: 1)
     #expect(list == TopicList(topics: [Self.expected]))
     #expect(transport.requests.map(\.url.absoluteString) == ["https://api.unsplash.com/topics?per_page=30"])
+  }
+
+  @Test(
+    arguments: [
+      (30, ["X-Total": "45"], 2), (30, ["X-Total": "30"], nil), (29, ["X-Total": "45"], nil),
+      (30, ["Link": #"<https://api.unsplash.com/topics?page=2>; rel="next""#], 2),
+    ] as [(Int, HTTPHeaders, Int?)])
+  func aFullPageOfTopicsHasANextOneIfTheServerSaysSo(count: Int, headers: HTTPHeaders, next: Int?)
+    async throws
+  {
+    let topics = (1...count).map { Self.topic(["slug": #""t\#($0)""#]) }.joined(separator: ",")
+    let worker = try UnsplashWorker.make(answering: .make(headers: headers, "[\(topics)]"))
+    #expect(try await worker.topics(page: 1).next == next)
+  }
+
+  @Test func laterPagesOfTopicsAreAskedForByNumber() async throws {
+    let transport = TransportStub(.make("[]"))
+    _ = try await UnsplashWorker.make(transport, try .make()).topics(page: 2)
+    #expect(
+      transport.requests.map(\.url.absoluteString) == ["https://api.unsplash.com/topics?page=2&per_page=30"])
   }
 
   @Test func oneTopicIsReadInFull() async throws {
@@ -55,7 +75,7 @@ struct TopicsTests {
     "null", "{}", "17", topic(["slug": "null"]), topic(["title": #"" ""#]), topic(["slug": nil]),
   ])
   func aBadTopicIsCountedAndTheOthersAreKept(item: String) async throws {
-    let list = try await UnsplashWorker.make(answering: .make("[\(Self.topic()),\(item)]")).topics()
+    let list = try await UnsplashWorker.make(answering: .make("[\(Self.topic()),\(item)]")).topics(page: 1)
     #expect(list == TopicList(topics: [Self.expected], unreadable: 1))
   }
 

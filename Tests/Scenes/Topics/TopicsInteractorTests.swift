@@ -18,7 +18,7 @@ import Testing
     let sut = makeSUT(TopicsWorkerDouble(topics: .success(list)))
     await sut.fetchTopics(request: .init())
     #expect(presenter.messages == [Topics.FetchTopics.Response(result: .success(list))])
-    #expect(sut.topics == list.topics)
+    #expect(sut.list.topics == list.topics)
   }
 
   @Test func topicsThatAreFetchedAgainReplaceThoseBefore() async {
@@ -27,7 +27,7 @@ import Testing
     await sut.fetchTopics(request: .init())
     worker.set(topics: .success(TopicList(topics: [.make(slug: "fog")])))
     await sut.fetchTopics(request: .init())
-    #expect(sut.topics == [.make(slug: "fog")])
+    #expect(sut.list.topics == [.make(slug: "fog")])
   }
 
   @Test func comingBackShowsTheTopicsAgainAndFetchesNothing() async {
@@ -40,7 +40,30 @@ import Testing
         Topics.FetchTopics.Response(result: .success(list)),
         Topics.FetchTopics.Response(result: .success(TopicList(topics: list.topics, age: 60))),
       ])
-    #expect(worker.calls == [.topics])
+    #expect(worker.calls == [.topics(page: 1)])
+  }
+
+  @Test func nextContinuesTheListAndComingBackShowsAllOfIt() async {
+    let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: list.topics, next: 2)))
+    worker.set(topics: .success(TopicList(topics: [.make(slug: "fog")])), page: 2)
+    let sut = makeSUT(worker)
+    for page in [ListPage.first, .next, .next, .again] { await sut.fetchTopics(request: .init(page: page)) }
+    let all = TopicList(topics: list.topics + [.make(slug: "fog")])
+    #expect(
+      presenter.messages.suffix(3) == [
+        Topics.FetchTopics.Response(result: .success(TopicList(topics: [.make(slug: "fog")])), before: 2),
+        Topics.FetchTopics.Response(result: .success(TopicList(topics: [])), before: 3),
+        Topics.FetchTopics.Response(result: .success(all)),
+      ])
+    #expect(worker.calls == [.topics(page: 1), .topics(page: 2)])
+  }
+
+  @Test func aNextPageThatFailsLeavesTheListAsItIs() async {
+    let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: list.topics, next: 2)))
+    worker.set(topics: .failure(.photos(.timedOut)), page: 2)
+    let sut = makeSUT(worker)
+    for page in [ListPage.first, .next] { await sut.fetchTopics(request: .init(page: page)) }
+    #expect(sut.list == TopicList(topics: list.topics, next: 2))
   }
 
   @Test func topicsThatFailedAreAskedForAgain() async {
@@ -48,7 +71,7 @@ import Testing
     let sut = makeSUT(failing)
     await sut.fetchTopics(request: .init(page: .again))
     await sut.fetchTopics(request: .init(page: .again))
-    #expect(failing.calls == [.topics, .topics])
+    #expect(failing.calls == [.topics(page: 1), .topics(page: 1)])
     #expect(
       presenter.messages.suffix(1) == [Topics.FetchTopics.Response(result: .failure(.photos(.timedOut)))])
   }
@@ -65,7 +88,7 @@ import Testing
       presenter.messages.suffix(1) == [
         Topics.SelectTopic.Response(result: .success(list.topics[1]), known: known)
       ])
-    #expect(worker.calls == [.topics])
+    #expect(worker.calls == [.topics(page: 1)])
   }
 
   @Test func aTopicThatIsNotInTheListIsAskedForByItsSlug() async {

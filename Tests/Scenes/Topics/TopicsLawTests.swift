@@ -15,7 +15,7 @@ import Testing
       let interactor = TopicsInteractor(presenter: spy, topicsWorker: workers.topics)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(interactor.topics) \(String(describing: interactor.selectedTopic))" },
+        store: .kept { "\(interactor.list) \(String(describing: interactor.selectedTopic))" },
         useCases: [
           .init("fetchTopics") { await interactor.fetchTopics(request: .init()) },
           .init("fetchTopics again") { await interactor.fetchTopics(request: .init(page: .again)) },

@@ -52,6 +52,17 @@ import Testing
     #expect(shown.age == 7_300)
   }
 
+  @Test func aNextPageContinuesTheNumbers() throws {
+    sut.presentFetchedTopics(
+      response: .init(result: .success(TopicList(topics: [.make()], next: 3)), before: 30))
+    let shown = try viewController.last(Topics.FetchTopics.ViewModel.self).result.get()
+    #expect(shown.topics.map(\.number) == [31] && shown.hasMore)
+    #expect(shown.footer == "Demo catalogue · topic <n> for the photos of one · next for more")
+    sut.presentFetchedTopics(response: .init(result: .success(TopicList(topics: [])), before: 31))
+    let last = try viewController.last(Topics.FetchTopics.ViewModel.self).result.get()
+    #expect(last.footer == "There are no more topics.")
+  }
+
   @Test func aSourceWithoutTopicsSaysSo() throws {
     #expect(try displayed(TopicList(topics: [])).footer == "There are no topics.")
   }

@@ -45,6 +45,22 @@ import Testing
       ])
   }
 
+  @Test func nextIsOfferedWhileThereAreMoreAndKeepsTheNumbersBefore() async {
+    let sut = makeSUT(SceneOutputSpy())
+    await sut.perform(Command(.next))
+    #expect(recorder.messages == [Topics.FetchTopics.Request(page: .next)])
+    var list = displayed([topic(1), topic(2)])
+    list.hasMore = true
+    sut.displayFetchedTopics(viewModel: .init(result: .success(list)))
+    #expect(sut.commandForMore == .next)
+    sut.displayFetchedTopics(viewModel: .init(result: .success(displayed([topic(3)]))))
+    #expect(sut.commandForMore == nil && sut.numberedChoices.map(\.number) == [1, 2, 3])
+    sut.displayFetchedTopics(viewModel: .init(result: .success(displayed([]))))
+    #expect(sut.numberedChoices.map(\.number) == [1, 2, 3])
+    sut.displayFetchedTopics(viewModel: .init(result: .success(displayed([topic(1)]))))
+    #expect(sut.numberedChoices.map(\.number) == [1])
+  }
+
   @Test func comingOnStageRestoresTheTopics() async {
     #expect(await makeSUT(SceneOutputSpy()).appear())
     #expect(recorder.messages == [Topics.FetchTopics.Request(page: .again)])

@@ -69,6 +69,21 @@ extension ArgumentReader {
       "\(option.name) does not accept \(Wording.quoted(value.text)). \(advice)", at: value.range)
   }
 
+  /// Returns the error for `--topic 3` without a topic 3 in the list.
+  func noItem(_ number: Token, of option: CommandSpec.Option, count: Int) -> LineError {
+    let name = String(option.name.drop { $0 == "-" })
+    let list = option.scene?.rawValue ?? ""
+    let advice =
+      count == 0
+      ? "There is no \(name) \(number.text) yet. "
+        + (line.isFromShell
+          ? "Show the list first: picterest -c \(list) -c \(ShellQuotedWord(line.line).text)"
+          : "Type \(list) first to see the list.")
+      : "There is no \(name) \(number.text): the list has \(Wording.counted(count, name)). "
+        + "Put quotes around a name of digits: \(option.name) \"\(number.text)\""
+    return LineError(DisplayedError(.unknownNumber, advice), at: number.range)
+  }
+
   private static func expected(by option: CommandSpec.Option) -> String {
     if let range = option.range {
       return

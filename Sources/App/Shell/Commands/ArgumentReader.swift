@@ -2,6 +2,8 @@ import Domain
 import LineEditing
 import SceneCore
 
+typealias ItemsOfScene = (SceneName) -> [NumberedChoice]
+
 struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
@@ -11,9 +13,14 @@ struct ArgumentReader<Verb: CommandVerb> {
   let roles: [WordRole]
   /// The indices of the arguments that have not been read yet.
   private(set) var words: [Int]
+  private let items: ItemsOfScene?
 
-  init(_ verb: Verb, _ line: LexedLine, firstArgument: Int, in scenes: SceneTable) {
+  /// - Parameter items: The items that numbers stand for in options, or `nil` if any number will do.
+  init(
+    _ verb: Verb, _ line: LexedLine, firstArgument: Int, in scenes: SceneTable, items: ItemsOfScene? = nil
+  ) {
     self.verb = verb
+    self.items = items
     spec = line.isFromShell ? verb.spec.atAShell(in: scenes) : verb.spec
     self.line = line.separatingValues(of: spec)
     tokens = self.line.tokens.map(\.plain)
@@ -42,14 +49,22 @@ struct ArgumentReader<Verb: CommandVerb> {
           throw missing(option, after: token)
         }
       case .value(let option):
-        guard let value = option.value(typed: token.text) else {
-          throw unknown(token, for: option)
-        }
-        command.options[option.name] = value
+        command.options[option.name] = try value(token, of: option)
       case .unknownOption: throw noOption(token)
       case .argument, .help, .endOfOptions: continue
       }
     }
+  }
+
+  private func value(_ token: Token, of option: CommandSpec.Option) throws(LineError) -> String {
+    if let scene = option.scene, let items, token.isPlainNumber {
+      guard let name = items(scene).first(where: { token.text == String($0.number) })?.name else {
+        throw noItem(token, of: option, count: items(scene).count)
+      }
+      return name
+    }
+    guard let value = option.value(typed: token.text) else { throw unknown(token, for: option) }
+    return value
   }
 
   private mutating func take(
@@ -97,6 +112,9 @@ struct ArgumentReader<Verb: CommandVerb> {
       if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
       words.removeFirst()
     case .text:
+      if let option = spec.options.first(where: { $0.isInsteadOfWords && command.options[$0.name] != nil }) {
+        throw usage("\(spec.verb) takes words or \(option.name), not both.", at: tokens[index].range)
+      }
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
       if argument != .words, let wrong = wrongMemo(from: index) { throw wrong }
       if let sign = signOfShell(in: argument) ?? optionWithOneDash(in: argument) { throw sign }

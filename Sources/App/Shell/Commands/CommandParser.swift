@@ -6,6 +6,8 @@ import SceneCore
 /// Only here does a word become an enum case; the code that performs the command switches over its scene's own enum.
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
+  /// The items in each scene's list, for options that take their numbers; without them, any number will do.
+  var items: ItemsOfScene?
 
   /// Returns the command, or `nil` for a line without words, such as a comment.
   /// - Throws: A sentence that quotes the line, with the position; it says what was expected and what to do next.
@@ -42,12 +44,15 @@ struct CommandParser<Verb: CommandVerb> {
   ) throws(LineError) -> ParsedCommand<Verb> {
     switch entry {
     case .here(let verb):
-      .here(try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes).command())
+      .here(
+        try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes, items: items).command())
     case .opening(let verb) where verb.needsIDs: .opening(try command(forIDs: verb, line))
     case .opening(let verb):
-      .opening(try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes).command())
+      .opening(
+        try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes, items: items).command())
     case .anywhere(let verb):
-      .anywhere(try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes).command())
+      .anywhere(
+        try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes, items: items).command())
     }
   }
 
@@ -57,7 +62,7 @@ struct CommandParser<Verb: CommandVerb> {
   ) throws(LineError) -> Command<OpeningCommand> {
     let unknown = LineError(book.unknown(line.tokens[0].plain.text), at: line.tokens[0].range)
     guard line.tokens.count > 1 else { throw unknown }
-    let command = try ArgumentReader(verb, line, firstArgument: 1, in: book.scenes).command()
+    let command = try ArgumentReader(verb, line, firstArgument: 1, in: book.scenes, items: items).command()
     if command.hasNumbers { throw unknown }
     return command
   }

@@ -25,6 +25,8 @@ package struct SceneTable: Sendable {
     }.filter { $0.reasonNotStandalone == nil }.map { $0.atAShell(in: self) }
   }
 
+  func openable(_ name: SceneName) -> OpenableScene? { rows.first { $0.scene == name }?.openable }
+
   package func isCommand(_ word: String) -> Bool {
     (rows.flatMap(\.specs) + AnywhereCommand.specs).contains { $0.isCalled(word) }
   }

@@ -65,6 +65,11 @@ extension Shell {
       forNumberAlone: book.forNumberAlone)
   }
 
+  /// Returns the items in a scene's list, whether or not the scene is on stage.
+  func items(of name: SceneName) -> [NumberedChoice] {
+    scenes.table.openable(name).map { scenes.scene($0).numberedChoices } ?? []
+  }
+
   /// Returns the command that Enter runs, only at a prompt, because an empty line in a file has no meaning.
   ///
   /// At first, it is the command that opens the scene on stage.

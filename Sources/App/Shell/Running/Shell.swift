@@ -199,7 +199,7 @@ import Terminal
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
     let verb = line.isComment ? nil : verbForEnter(in: scene)
     guard !line.tokens.isEmpty || verb != nil else { return nil }
-    let parser = CommandParser(book: book(of: scene))
+    let parser = CommandParser(book: book(of: scene), items: items(of:))
     if let command = try parser.parse(line) { return command }
     return try verb.flatMap { verb throws(LineError) in try parser.parse(verb) }
   }

@@ -60,7 +60,7 @@ import HTTPTransport
 
   private func readTopics() async {
     hasAskedForTopics = true
-    let topics = (try? await source.topics())?.topics ?? []
+    let topics = (try? await source.topics(page: 1))?.topics ?? []
     waiting = topics.map(\.slug)
     learn(topics)
   }

@@ -47,7 +47,7 @@ extension Session {
     guard completion.takesName(from: "topics") else { return }
     let topics =
       configuration.catalogue == .demo
-      ? (try? await workers.photos.topics())?.topics ?? [] : await workers.photos.keptTopics()
+      ? (try? await workers.photos.topics(page: 1))?.topics ?? [] : await workers.photos.keptTopics()
     completion.snapshot.items["topics"] = zip(1..., topics).map {
       NumberedChoice(number: $0, label: $1.title, name: $1.slug)
     }

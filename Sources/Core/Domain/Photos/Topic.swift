@@ -56,13 +56,16 @@ package struct TopicPreview: Hashable, Sendable {
 
 package struct TopicList: Hashable, Sendable {
   package var topics: [Topic]
+  /// The next page, or `nil` after the last one.
+  package var next: Int?
   /// The number of topics left out because they were unreadable.
   package var unreadable: Int
   /// The age in seconds of the cached topics if the source was unreachable, or `nil` if they are current.
   package var age: Int?
 
-  package init(topics: [Topic], unreadable: Int = 0, age: Int? = nil) {
+  package init(topics: [Topic], next: Int? = nil, unreadable: Int = 0, age: Int? = nil) {
     self.topics = topics
+    self.next = next
     self.unreadable = unreadable
     self.age = age
   }

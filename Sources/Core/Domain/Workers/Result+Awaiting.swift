@@ -6,7 +6,7 @@ extension Result {
   ///
   /// ```swift
   /// let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: [.make()])))
-  /// let fetched = await Result { () async throws(Failure) in try await worker.topics() }
+  /// let fetched = await Result { () async throws(Failure) in try await worker.topics(page: 1) }
   /// let first = Result { () throws(Failure) in
   ///   guard let topic = try fetched.get().topics.first else { throw .nothingSearched }
   ///   return topic.slug

@@ -38,10 +38,10 @@ package protocol SearchWorkerLogic: Sendable {
 }
 
 package protocol TopicsWorkerLogic: Sendable {
-  /// Fetches the topics, at most 30, in one call.
-  func topics() async throws(Failure) -> TopicList
+  /// Fetches a page of topics, at most 30, in one call.
+  func topics(page: Int) async throws(Failure) -> TopicList
 
-  /// Returns the topics from an earlier call, which may be out of date.
+  /// Returns the first page of topics from an earlier call, which may be out of date.
   func keptTopics() async -> [Topic]
 
   /// - Throws: `photos(.noTopic)` for an unknown topic.
@@ -54,7 +54,7 @@ package protocol TopicsWorkerLogic: Sendable {
 package protocol RandomWorkerLogic: Sendable {
   /// Fetches random photos, never from a cache; returns none, which is not an error, if none fits the filter.
   ///
-  /// If no photo fits a filter with a topic, another call checks that the topic exists.
+  /// A filter with a topic takes another call, unless an answer about the topic is still fresh.
   /// - Parameter count: From 1 to `RandomPhotos.most`; other numbers are clamped.
   /// - Throws: `photos(.queryRefused)` if the source refuses the words, `photos(.noTopic)` if the topic does not exist.
   func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos

@@ -12,16 +12,20 @@ extension CommandSpec {
     package var values: [String]
     /// The range of numbers, or `nil` if the values are words.
     package var range: ClosedRange<Int>?
-    /// The scene whose list suggests words, although any word will do.
+    /// The scene whose list suggests words, although any word will do; a number stands for the name of an item in that list.
     package var scene: SceneName?
+    /// Whether the command takes either this option or words.
+    package var isInsteadOfWords: Bool
 
     package init(
-      _ name: String, values: [String] = [], range: ClosedRange<Int>? = nil, namesOf scene: SceneName? = nil
+      _ name: String, values: [String] = [], range: ClosedRange<Int>? = nil, namesOf scene: SceneName? = nil,
+      isInsteadOfWords: Bool = false
     ) {
       self.name = name
       self.values = values
       self.range = range
       self.scene = scene
+      self.isInsteadOfWords = isInsteadOfWords
     }
 
     package var usage: String { "\(name) \(placeholder)" }

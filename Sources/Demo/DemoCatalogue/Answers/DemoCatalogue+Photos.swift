@@ -34,14 +34,16 @@ extension DemoCatalogue {
     return .json(call["count"] == nil ? chosen[0] : .array(chosen), freshness: .never)
   }
 
+  /// Takes topics only by id, ignores ids that it does not know, and ignores all topics beside a query, as the real service does.
   private func randomPool(_ call: Call) -> [DemoPhoto] {
-    let topics = call.list("topics").map(DemoTopic.named)
+    let ids = call["query"] == nil ? call.list("topics") : []
+    let topics = DemoTopic.all.filter { ids.contains($0.id) }
     let found =
       call["query"].map(photos(matching:)) ?? (topics.isEmpty ? ledger.photosOnShow() : ledger.photos())
     return found.filter { photo in
       Self.matches(photo, orientation: call["orientation"])
         && (call["username"] ?? photo.photographer.username) == photo.photographer.username
-        && (topics.isEmpty || topics.contains { $0?.holds(photo) ?? false })
+        && (topics.isEmpty || topics.contains { $0.holds(photo) })
     }
   }
 
