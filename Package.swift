@@ -69,7 +69,7 @@ let rooms = [
       .module("HTTPTransport", ["OperatingSystem", "CCurl"]),
       .module("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
       .module("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
-      .module("PictureWorker", ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures"]),
+      .module("PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
     ], testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem"]),
   Room(
     "Library",

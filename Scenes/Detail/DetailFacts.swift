@@ -21,8 +21,8 @@ struct DetailFacts {
       ("Saved", photo.saving.day),
       ("Your tags", tags),
       ("Picture", missing?.sentence),
-      ("Description", photo.row.description),
-      ("Alt text", alternativeText == photo.row.description ? nil : alternativeText),
+      ("Description", photo.row.source.description),
+      ("Alt text", alternativeText == photo.row.source.description ? nil : alternativeText),
       ("Camera", camera),
       ("Place", photo.metadata.place),
       ("Tags", photo.metadata.sourceTags.isEmpty ? nil : photo.metadata.sourceTags.joined(separator: ", ")),
@@ -34,7 +34,9 @@ struct DetailFacts {
     let memo = photo.saving.memo.map { Fact(name: "Memo", value: [LinkedText($0)], hasLines: true) }
     let page = photo.credit.photoURL.map { Fact(name: "Page", value: [LinkedText($0, $0)]) }
     return [memo].compactMap(\.self)
-      + texts.compactMap { text in text.value.map { Fact(name: text.name, value: [LinkedText($0)]) } }
+      + texts.compactMap { text in
+        text.value.map { Fact(name: text.name, value: [LinkedText($0)], hasLines: true) }
+      }
       + [Fact(name: "Credit", value: photo.credit.words), page].compactMap(\.self)
   }
 

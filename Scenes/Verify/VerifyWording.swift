@@ -95,9 +95,7 @@ struct VerifyWording {
       "The photo is from \(Wording.name(of: source)), which this session does not use. \(another())"
     case .picture(.addressRefused(nil), _): "\(why) \(onlyABackup(picture))"
     case .picture(.otherServer(let url), _): "\(why) \(another(Wording.wayToFetch(pictureAt: url)))"
-    case .picture(.addressRefused, _), .picture(.redirectRefused, _), .picture(.server(401, _), _),
-      .picture(.server(403, _), _):
-      "\(why) \(another())"
+    case .picture(.addressRefused, _): "\(why) \(another())"
     case .photos(.keyRefused, _): "\(why) Then type verify again."
     default: "\(why) Type verify again later."
     }

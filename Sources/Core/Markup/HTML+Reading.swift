@@ -1,4 +1,11 @@
 extension HTML {
+  /// Returns whether bytes begin like a web page, as the sign-in page of a network does.
+  package static func isPage(_ bytes: some Collection<UInt8>) -> Bool {
+    let start = String(decoding: bytes.prefix(256), as: UTF8.self)
+    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
+    return ["<!doctype html", "<html", "<head"].contains { text.hasPrefix($0) }
+  }
+
   private static let inline: Set = [
     "a", "abbr", "b", "code", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u",
   ]

@@ -1,6 +1,7 @@
 package import Domain
 import FoundationEssentials
 package import HTTPTransport
+import Markup
 import Pictures
 import Synchronization
 
@@ -158,7 +159,11 @@ package final class PictureWorker: PictureWorkerLogic {
       let decoder = try JPEGDecoder(bytes, limits: limits)
       try decoder.check()
       return Picture(jpeg: bytes, width: decoder.info.width, height: decoder.info.height)
-    } catch { throw .notAPicture(reason: error.words) }
+    } catch {
+      guard error == .notJPEG else { throw .notAPicture(reason: error.words) }
+      let other = HTML.isPage(bytes) ? "a web page" : OtherFormat(bytes)?.rawValue
+      throw other.map { .otherFormat(name: $0) } ?? .notAPicture(reason: error.words)
+    }
   }
 
   private func failure(_ error: PictureError, at address: String?) -> Failure {

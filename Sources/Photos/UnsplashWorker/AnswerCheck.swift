@@ -2,8 +2,8 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-// A 403 has two meanings: the calls are used up, or the key may not do this. It means the first if no calls are left or if the body says
-// so. Unsplash's body is "Rate Limit Exceeded", plain text under a JSON content type; other servers send a JSON error in similar words. A
+// A 403 has three meanings: the calls are used up, the key may not do this, or a server in between blocks this machine. It means the first
+// if no calls are left or if the body says so, and the last if there is no API error in the body. Unsplash's body is "Rate Limit Exceeded", plain text under a JSON content type; other servers send a JSON error in similar words. A
 // 404 depends on the endpoint, and a 410 means a refused query if the request had one. Unsplash sends no Retry-After; if another server
 // does, it is passed on.
 
@@ -18,7 +18,12 @@ extension PhotosError {
     let message = Self.message(in: response.body).map { Self.text($0, without: authorization) }
     switch response.status {
     case 401: self = .keyRefused(message: message)
-    case 403 where !Self.saysLimit(response, message): self = .keyRefused(message: message)
+    case 403 where !Self.saysLimit(response, message):
+      // Unsplash gives its reason in JSON. A server before it, which blocks an address, sends a page or nothing.
+      let isOfAPI =
+        message != nil || Self.isJSON(response.body) || RateBudget.limit(in: response.headers) != nil
+      self = isOfAPI ? .keyRefused(message: message) : .server(status: 403, message: nil)
+    case 511: self = .webPage
     case 403, 429:
       let isOfHour =
         Self.saysLimit(response, message) && response.status == 403
@@ -30,6 +35,11 @@ extension PhotosError {
       self = .server(
         status: response.status, message: message, retryAfter: response.headers.retryAfter)
     }
+  }
+
+  private static func isJSON(_ body: Data) -> Bool {
+    let start = body.prefix(256).first { !" \t\r\n".utf8.contains($0) }
+    return start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
   }
 
   private static func text(_ text: String, without authorization: String?) -> String {

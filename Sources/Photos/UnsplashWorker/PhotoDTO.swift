@@ -18,11 +18,13 @@ struct PhotoDTO: Decodable {
   let links: PhotoLinksDTO?
   /// Whether clients get the photo with a watermark; either of two fields can say so, and both are often absent.
   let isMarkedForSale: Bool
+  let isIllustration: Bool
 
   private enum CodingKeys: String, CodingKey {
     case id, width, height, color, description, user, urls, links, premium, plus
     case blurHash = "blur_hash"
     case alternativeText = "alt_description"
+    case assetType = "asset_type"
   }
 
   init(from decoder: any Decoder) throws {
@@ -34,9 +36,10 @@ struct PhotoDTO: Decodable {
     urls = try fields.decode(PhotoURLsDTO.self, forKey: .urls)
     color = fields.text(.color)
     blurHash = fields.text(.blurHash)
-    description = fields.text(.description)
-    alternativeText = fields.text(.alternativeText)
+    description = fields.text(.description)?.withLineFeeds
+    alternativeText = fields.text(.alternativeText)?.withLineFeeds
     links = fields.lenient(PhotoLinksDTO.self, .links)
+    isIllustration = fields.text(.assetType) == "illustration"
     isMarkedForSale = [.premium, .plus].contains { fields.lenient(Bool.self, $0) == true }
   }
 }
@@ -111,7 +114,7 @@ extension PhotoDTO {
       links: PhotoLinks(
         html: webAddress(links?.html),
         downloadLocation: links?.downloadLocation.flatMap(configuration.reportAddress)),
-      isMarkedForSale: isMarkedForSale)
+      isMarkedForSale: isMarkedForSale, isMarkedAsIllustration: isIllustration)
   }
 
   /// Returns whether the text is "#rrggbb", with uppercase or lowercase digits.
@@ -147,6 +150,11 @@ func webAddress(_ text: String?) -> String? {
 }
 
 extension String {
+  /// The text with `\n` for every line break, because descriptions from forms have `\r\n`.
+  fileprivate var withLineFeeds: String {
+    utf8.contains(0x0D) ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
+  }
+
   /// The text without white space at its ends, which some names in recorded answers have.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)

@@ -49,11 +49,13 @@ struct ExifDTO: Decodable {
     make = fields.text(.make)
     model = fields.text(.model)
     name = fields.text(.name)
-    exposureTime = fields.text(.exposureTime)
-    aperture = fields.text(.aperture)
-    focalLength = fields.text(.focalLength)
+    // An adapted lens tells the camera nothing, so it writes zeros.
+    func number(_ key: CodingKeys) -> String? { fields.text(key).flatMap { Double($0) == 0 ? nil : $0 } }
+    exposureTime = number(.exposureTime)
+    aperture = number(.aperture)
+    focalLength = number(.focalLength)
     // The contract specifies a number, but some servers send a string.
-    iso = fields.count(.iso) ?? fields.text(.iso).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    iso = (fields.count(.iso) ?? fields.text(.iso).flatMap { Int($0) }).flatMap { $0 > 0 ? $0 : nil }
   }
 }
 
@@ -94,10 +96,12 @@ extension PhotoDetailsDTO {
     guard var photo = photo.photo(configuration) else { return nil }
     let location = location?.location
     photo.place = location?.place
+    // Unsplash counts nothing for photos that it sells, and sends 0.
+    func counted(_ number: Int?) -> Int? { photo.isWatermarked && number == 0 ? nil : number }
     return PhotoDetails(
       photo: photo, exif: exif?.exif, location: location,
       tags: tags.compactMap { $0.title?.trimmed },
-      views: views, downloads: downloads, likes: likes, createdAt: createdAt)
+      views: counted(views), downloads: counted(downloads), likes: counted(likes), createdAt: createdAt)
   }
 }
 
@@ -110,12 +114,13 @@ extension ExifDTO {
     return exif == unknown ? nil : exif
   }
 
-  /// The make and the model, or only the model if it begins with the make: "Canon EOS 40D".
+  /// The make and the model, or only the model if it begins with the make's first word: "NIKON D850" of NIKON CORPORATION.
   private var camera: String? {
     guard let make = make?.trimmed, let model = model?.trimmed else {
       return (model ?? name ?? make)?.trimmed
     }
-    return model.lowercased().hasPrefix(make.lowercased()) ? model : "\(make) \(model)"
+    let brand = make.lowercased().prefix { !$0.isWhitespace }
+    return !brand.isEmpty && model.lowercased().hasPrefix(brand) ? model : "\(make) \(model)"
   }
 }
 

@@ -1,6 +1,7 @@
 package import Domain
 import FoundationEssentials
 package import HTTPTransport
+import Markup
 import Synchronization
 
 // The part of the Unsplash API that this program uses. Each endpoint is a `TargetType`, and all calls go through `answer(to:as:)`.
@@ -24,7 +25,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   private let answered = Atomic(false)
   /// The page after the latest one, for `takePageAhead`.
   private let ahead = Mutex<(any PhotoListTarget)?>(nil)
-  /// The reports that the server refused, which are not sent again in this session.
+  /// The reports that the server refused or did not answer in time, which are not sent again in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
@@ -91,7 +92,8 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     do throws(Failure) {
       _ = try await answer(to: DownloadReportTarget(location: downloadLocation, limit: limit))
     } catch {
-      if case .photos(let cause, _) = error, cause.isAnswer {
+      // After a timeout the report may have been counted, so a later session sends it.
+      if case .photos(let cause, _) = error, cause.isAnswer || cause == .timedOut {
         refusedReports.withLock { $0[downloadLocation] = error }
       }
       throw error
@@ -128,7 +130,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
       do throws(PhotosError) {
         return (try read(response, of: request, for: target, as: make), response)
       } catch {
-        guard case .unreadableAnswer = error, response.kept != nil else { throw error }
+        guard error.isUnreadable, response.kept != nil else { throw error }
         // An earlier version of this program may have cached the answer, or the server may have made a mistake an hour ago.
         let second = try await send(request)
         return (try read(second, of: request, for: target, as: make), second)
@@ -166,8 +168,9 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     as make: (Target.Answer) throws(PhotosError) -> Value
   ) throws(PhotosError) -> Value {
     do throws(PhotosError) { return try make(target.answer(in: response.body)) } catch {
-      if case .unreadableAnswer = error { transport.forget(request) }
-      throw error
+      guard case .unreadableAnswer = error else { throw error }
+      transport.forget(request)
+      throw HTML.isPage(response.body) ? .webPage : error
     }
   }
 
@@ -194,6 +197,15 @@ extension UnsplashWorker: PagesAheadLogic {
     }
     return next.map { next in
       PageAhead(number: next.page) { () async throws(Failure) in try await self.page(next) }
+    }
+  }
+}
+
+extension PhotosError {
+  fileprivate var isUnreadable: Bool {
+    switch self {
+    case .unreadableAnswer, .webPage: true
+    default: false
     }
   }
 }

@@ -17,7 +17,9 @@ struct DisplayedErrorTests {
     .noPhoto(id: .make("Dwu85P9SOIk")), .otherPage(.unsplash), .otherPage(.demo),
     .otherPage(.server(host: "a.test")), .queryRefused(message: "Query flagged as spam"),
     .queryRefused(message: nil), .server(status: 404, message: nil), .server(status: 503, message: "down"),
-    .server(status: 503, message: nil, retryAfter: 5), .unreadableAnswer(reason: "it is not JSON"),
+    .server(status: 503, message: nil, retryAfter: 5), .server(status: 403, message: nil),
+    .server(status: 410, message: "Gone"), .server(status: 451, message: nil),
+    .server(status: 408, message: nil), .webPage, .unreadableAnswer(reason: "it is not JSON"),
     .cancelled,
   ]
 
@@ -31,7 +33,7 @@ struct DisplayedErrorTests {
     .otherServer(url: "https://images.unsplash.com/photo-1"), .gone,
     .redirectRefused(location: "http://evil.test/p"), .server(status: 204),
     .server(status: 503, retryAfter: 90), .tooLarge(limit: 32 << 20), .notAPicture(reason: "it is empty"),
-    .cancelled,
+    .otherFormat(name: "a WebP"), .cancelled,
   ]
 
   private static let libraries: [LibraryError] = [

@@ -66,13 +66,22 @@ struct PictureWorkerTests {
   }
 
   @Test(arguments: [
-    "", "<html><body>404</body></html>", "\u{89}PNG\r\n", "<svg/>", "[Desktop Entry]", "#!/bin/sh",
+    "", "\u{89}PNG\r\n", "<svg/>", "[Desktop Entry]", "#!/bin/sh",
   ])
   func onlyAJPEGIsAPictureWhateverTheServerCallsIt(body: String) async throws {
     let response = HTTPResponse(
       status: 200, headers: ["Content-Type": "image/jpeg"], body: Data(body.utf8))
     #expect(
       try await failure(answer: .success(response)) == .notAPicture(reason: "the answer is not a JPEG"))
+  }
+
+  @Test(arguments: [
+    ("<html><body>404</body></html>", "a web page"), ("\n<!DOCTYPE html>", "a web page"),
+    ("RIFF1234WEBPVP8 ", "a WebP"), ("GIF89a", "a GIF"), ("\0\0\0 ftypavif", "an AVIF"),
+  ])
+  func anotherFormatIsNamed(body: String, name: String) async throws {
+    let response = HTTPResponse(status: 200, body: Data(body.utf8))
+    #expect(try await failure(answer: .success(response)) == .otherFormat(name: name))
   }
 
   @Test func aJPEGWhoseDataEndsEarlyIsRefusedEvenIfItHasAnEnd() async throws {

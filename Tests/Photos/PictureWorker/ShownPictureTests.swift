@@ -138,7 +138,7 @@ struct ShownPictureTests {
   @Test func whatIsNotAJPEGIsNeitherShownNorKept() async throws {
     let worker = worker(TransportStub(always: .success(HTTPResponse(status: 200, body: Data("<html>".utf8)))))
     await #expect(
-      throws: Failure.picture(.notAPicture(reason: "the answer is not a JPEG"), server: "images.unsplash.com")
+      throws: Failure.picture(.otherFormat(name: "a web page"), server: "images.unsplash.com")
     ) { try await worker.jpeg(for: .make()) }
     #expect(worker.remembered(.make()) == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.path))

@@ -50,7 +50,8 @@ struct DetailsTests {
 
   @Test(
     arguments: [
-      ("100", 100), (#""100""#, 100), (#""ISO 100""#, nil), ("-1", nil), (#""-1""#, nil), ("null", nil),
+      ("100", 100), (#""100""#, 100), ("0", nil), (#""0""#, nil), (#""ISO 100""#, nil), ("-1", nil),
+      (#""-1""#, nil), ("null", nil),
     ] as [(String, Int?)])
   func isoMayBeANumberOrText(iso: String, expected: Int?) async throws {
     let exif = try await details(changing: ["exif": #"{"aperture": "3.5", "iso": \#(iso)}"#]).exif
@@ -61,11 +62,46 @@ struct DetailsTests {
   @Test(arguments: [
     (#"{"make": "SONY", "model": "ILCE-7M3"}"#, "SONY ILCE-7M3"),
     (#"{"make": "NIKON", "model": "nikon d90"}"#, "nikon d90"),
+    (#"{"make": "NIKON CORPORATION", "model": "NIKON D850"}"#, "NIKON D850"),
+    (#"{"make": "Leica Camera AG", "model": "LEICA Q2"}"#, "LEICA Q2"),
+    (#"{"make": "OLYMPUS IMAGING CORP.", "model": "E-M10"}"#, "OLYMPUS IMAGING CORP. E-M10"),
     (#"{"make": null, "model": "X100"}"#, "X100"), (#"{"name": "Leica, Q2"}"#, "Leica, Q2"),
     (#"{"make": "Leica"}"#, "Leica"),
   ])
   func aCameraIsNamedByMakeAndModel(exif: String, camera: String) async throws {
     #expect(try await details(changing: ["exif": exif]).exif?.camera == camera)
+  }
+
+  @Test func theZerosOfAnAdaptedLensAreLeftOut() async throws {
+    let exif =
+      #"{"model": "X100", "exposure_time": "1/60", "aperture": "0.0", "focal_length": "0.0", "iso": 0}"#
+    let expected = PhotoDetails.Exif(
+      camera: "X100", exposureTime: "1/60", aperture: nil, focalLength: nil, iso: nil)
+    #expect(try await details(changing: ["exif": exif]).exif == expected)
+  }
+
+  @Test(arguments: [("true", nil), ("false", 0)] as [(String, Int?)])
+  func aPhotoForSaleHasNoCountsOfZero(plus: String, expected: Int?) async throws {
+    let found = try await details(changing: ["plus": plus, "views": "0", "downloads": "0", "likes": "3"])
+    #expect(found.views == expected && found.downloads == expected && found.likes == 3)
+  }
+
+  @Test func lineBreaksInATextAreLineFeeds() async throws {
+    let found = try await details(changing: [
+      "description": #""a\r\n\r\nb\rc\nd""#, "alt_description": #""e\r\nf""#,
+    ])
+    #expect(found.photo.description == "a\n\nb\nc\nd" && found.photo.alternativeText == "e\nf")
+  }
+
+  @Test(arguments: [
+    ([:], false), (["asset_type": #""illustration""#], true), (["asset_type": #""photo""#], false),
+    (["asset_type": "null"], false),
+    (["urls": #"{"regular": "https://images.unsplash.com/vector-1?w=1080"}"#], true),
+    (["links": #"{"html": "https://unsplash.com/illustrations/a-cat-ILLUaaaaaa1"}"#], true),
+    (["links": #"{"html": "https://unsplash.com/photos/illustrations-ILLUaaaaaa1"}"#], false),
+  ])
+  func anIllustrationIsKnownByItsTypeOrItsAddresses(changes: [String: String?], expected: Bool) async throws {
+    #expect(try await details(changing: changes).photo.isIllustration == expected)
   }
 
   @Test func aPositionWithoutANameIsNotALocation() async throws {

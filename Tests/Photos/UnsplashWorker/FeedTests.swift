@@ -129,7 +129,7 @@ struct FeedTests {
   @Test func visibleTextIsLeftAsItIs() async throws {
     let text = #"바다 🌊 \u001b[2J\r\n שלום"#
     let photo = try await first(changing: ["description": #""\#(text)""#])
-    #expect(photo.description == "바다 🌊 \u{1b}[2J\r\n שלום")
+    #expect(photo.description == "바다 🌊 \u{1b}[2J\n שלום")
   }
 
   @Test(arguments: [

@@ -20,10 +20,11 @@ struct PhotosErrorTests {
         403, #"{"errors":["You are not allowed to do this"]}"#,
         .keyRefused(message: "You are not allowed to do this")
       ),
-      (403, html, .keyRefused(message: nil)),
+      (403, html, .server(status: 403, message: nil)), (403, "", .server(status: 403, message: nil)),
+      (511, html, .webPage),
       (403, "Rate Limit Exceeded", .rateLimited(limit: nil)),
       (403, "\r\n Rate Limit Exceeded\n", .rateLimited(limit: nil)),
-      (403, "Rate Limit Exceeded, says the key", .keyRefused(message: nil)),
+      (403, "Rate Limit Exceeded, says the key", .server(status: 403, message: nil)),
       (404, #"{"errors":["Couldn't find Photo"]}"#, .server(status: 404, message: "Couldn't find Photo")),
       (410, #"{"errors":["gone"]}"#, .server(status: 410, message: "gone")),
       (
@@ -110,6 +111,11 @@ struct PhotosErrorTests {
         == .unreadableAnswer(reason: "it has more than 300000 values"))
   }
 
+  @Test(arguments: [html, "\u{FEFF}\r\n<HTML lang=en>", "<head></head>"])
+  func aWebPageInPlaceOfAnAnswerIsCalledThat(body: String) async throws {
+    #expect(await (try UnsplashWorker.make(answering: .make(body))).failure() == .webPage)
+  }
+
   @Test func aPhotoOrAnErrorOfMoreThan256KilobytesIsNotDecoded() async throws {
     let zeros = "[" + String(repeating: "0,", count: 128_000) + "0]"
     let id = try #require(PhotoID("abc"))
@@ -126,7 +132,7 @@ struct PhotosErrorTests {
   }
 
   @Test(arguments: [
-    html, "", "null", "17", "{}", #"{"photos": []}"#, #"{"errors":["no"]}"#, "[{", #"[{"id": "a"#,
+    "<?xml?>", "", "null", "17", "{}", #"{"photos": []}"#, #"{"errors":["no"]}"#, "[{", #"[{"id": "a"#,
     JSON.photo(), String(repeating: "[", count: 10_000), String(repeating: #"{"a":"#, count: 10_000),
   ])
   func anAnswerThatIsNotAListIsUnreadable(body: String) async throws {

@@ -93,14 +93,14 @@ import Testing
     #expect(facts(try detail(bare)) == ["Id: photo-1", "Credit: Picture by Amy Rivers, demo catalogue"])
   }
 
-  @Test func anAlternativeTextUsedAsTheDescriptionIsNotShownTwice() throws {
+  @Test func anAlternativeTextWithoutADescriptionIsCalledThat() throws {
     let details = PhotoDetails.make(
       photo: .make(description: nil), exif: nil, location: nil, tags: [], views: nil, downloads: nil,
       likes: nil,
       createdAt: nil)
     #expect(
       facts(try detail(details)) == [
-        "Description: a wide sea under a low sun", "Id: photo-1",
+        "Alt text: a wide sea under a low sun", "Id: photo-1",
         "Credit: Picture by Amy Rivers, demo catalogue",
       ])
   }

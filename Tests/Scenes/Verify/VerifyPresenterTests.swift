@@ -101,13 +101,11 @@ import Testing
     ),
     (
       .picture(.redirectRefused(location: "https://b.test/p"), server: "a.test"),
-      "a.test redirected to \"https://b.test/p\", which is not allowed. Type verify in a session that "
-        + "was started with --api and the address of that server."
+      "a.test redirected to \"https://b.test/p\", which is not allowed. Type verify again later."
     ),
     (
       .picture(.server(status: 403), server: "a.test"),
-      "a.test answered with status 403 instead of a picture. Type verify in a session that was started with "
-        + "--api and the address of that server."
+      "a.test answered with status 403 instead of a picture. Type verify again later."
     ),
     (
       .picture(.server(status: 503), server: "a.test"),

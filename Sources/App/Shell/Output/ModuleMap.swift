@@ -48,7 +48,7 @@ enum ModuleMap {
         ("HTTPTransport", ["OperatingSystem", "CCurl"]),
         ("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
         ("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
-        ("PictureWorker", ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures"]),
+        ("PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
       ]),
     Room(
       name: "Library", imports: ["Core"],

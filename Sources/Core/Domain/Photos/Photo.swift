@@ -18,6 +18,22 @@ package struct Photo: Hashable, Sendable {
   package var links: PhotoLinks
   /// Whether its pictures have a watermark, as pictures for sale do.
   package var isWatermarked: Bool
+  private let isMarkedAsIllustration: Bool
+
+  /// Whether it is a drawing.
+  ///
+  /// Libraries do not record what the source said, so an address can say it, too: the page's, or Unsplash's name for a drawing's file.
+  package var isIllustration: Bool {
+    isMarkedAsIllustration
+      || [links.html, urls.regular, urls.full, urls.raw].contains { address in
+        guard let address = address?.utf8 else { return false }
+        return Self.illustrations.contains { address.starts(with: $0.utf8) }
+      }
+  }
+
+  private static let illustrations = [
+    "https://unsplash.com/illustrations/", "https://images.unsplash.com/vector-",
+  ]
 
   package var key: PhotoKey { PhotoKey(source: source, id: id) }
 
@@ -25,7 +41,7 @@ package struct Photo: Hashable, Sendable {
   package init(
     id: PhotoID, source: PhotoSource, width: Int, height: Int, color: String?, blurHash: String?,
     description: String?, alternativeText: String?, photographer: Photographer, urls: PhotoURLs,
-    links: PhotoLinks, isMarkedForSale: Bool = false
+    links: PhotoLinks, isMarkedForSale: Bool = false, isMarkedAsIllustration: Bool = false
   ) {
     self.id = id
     self.source = source
@@ -39,6 +55,7 @@ package struct Photo: Hashable, Sendable {
     self.urls = urls
     self.links = links
     isWatermarked = isMarkedForSale || urls.areWatermarked
+    self.isMarkedAsIllustration = isMarkedAsIllustration
   }
 }
 

@@ -30,6 +30,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   /// An unexpected status; `retryAfter` is the number of seconds until the next call, if the server reports it.
   case server(status: Int, message: String?, retryAfter: Int? = nil)
   case unreadableAnswer(reason: String)
+  /// A web page came in place of the answer, as from the sign-in page of a network.
+  case webPage
 }
 
 /// A reason there is no key.
@@ -51,7 +53,7 @@ extension PhotosError {
     case .cancelled, .noKey, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage, .otherServer:
       false
     case .keyRefused, .rateLimited, .notFound, .noPhoto, .noTopic, .noPhotographer, .queryRefused, .server,
-      .unreadableAnswer:
+      .unreadableAnswer, .webPage:
       true
     }
   }
@@ -59,7 +61,7 @@ extension PhotosError {
   /// Whether the server works but refused this request, so that retrying is unlikely to help.
   package var isRefusal: Bool {
     switch self {
-    case .unreadableAnswer, .queryRefused: true
+    case .unreadableAnswer, .queryRefused, .webPage: true
     case .server(let status, _, _): status < 500
     default: false
     }
@@ -84,6 +86,8 @@ package enum PictureError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The bytes are not a complete JPEG.
   case notAPicture(reason: String)
+  /// The bytes are something else, such as "a WebP".
+  case otherFormat(name: String)
 }
 
 package enum LibraryError: Error, Hashable, Sendable {

@@ -49,7 +49,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     width = photo.width
     height = photo.height
     color = photo.color
-    description = photo.description ?? photo.alternativeText
+    description = (photo.description ?? photo.alternativeText).map(Wording.withoutEmptyLines)
     (starred, inTrash) = (isStarred, isInTrash)
     self.memo = memo.map(Memo.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     self.tags = tags.map(\.name)

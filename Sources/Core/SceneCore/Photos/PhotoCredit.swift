@@ -6,7 +6,7 @@ package import Domain
 /// (https://help.unsplash.com/en/articles/2511315-guideline-attribution).
 package struct PhotoCredit: Sendable, Hashable {
   package var id: PhotoID
-  /// The word "Photo", or "Picture" for a painted one.
+  /// The word "Photo", or "Illustration" for a drawing and "Picture" for a painting of the demo catalogue.
   package var kind: String
   package var photographer: String
   /// The text between the photographer's name and the source's name: " on " or ", ".
@@ -32,7 +32,7 @@ package struct PhotoCredit: Sendable, Hashable {
   package init(for photo: Photo) {
     id = photo.id
     photographer = photo.photographer.name
-    kind = photo.source == .demo ? "Picture" : "Photo"
+    kind = photo.isIllustration ? "Illustration" : photo.source == .demo ? "Picture" : "Photo"
     separator = photo.source == .unsplash ? " on " : ", "
     switch photo.source {
     case .unsplash: (source, sourceURL) = ("Unsplash", Self.unsplash)

@@ -64,6 +64,14 @@ extension DisplayedError {
     case .server(404, _, _):
       self.init(
         .server, "\(subject) has no photos at this address. Check the address in --api or PICTEREST_API.")
+    case .server(403, _, nil):
+      self.init(
+        .server,
+        "\(subject) blocks this machine or network, whatever the key. Try again from another network.")
+    case .server(let status, let message, nil) where Self.isFinal(status):
+      self.init(
+        .server,
+        "\(subject) refused with status \(status)\(Self.quote(message)). Trying again will not help.")
     case .server(let status, let message, let seconds):
       let time = Wording.timeToRetry(seconds)
       self.init(
@@ -72,7 +80,17 @@ extension DisplayedError {
     case .unreadableAnswer(let reason):
       self.init(
         .server, "Cannot read the answer from \(name): \(Wording.excerpt(reason)). Try again later.")
+    case .webPage:
+      self.init(
+        .server,
+        "A web page came in place of an answer from \(name). If your network has a sign-in page, sign in first."
+      )
     }
+  }
+
+  /// Returns whether a status will be the same at the next try; 408, 425 and 429 ask for one.
+  private static func isFinal(_ status: Int) -> Bool {
+    (400..<500).contains(status) && ![408, 425, 429].contains(status)
   }
 
   /// - Parameter nearest: The slug that was probably meant, if any is similar.

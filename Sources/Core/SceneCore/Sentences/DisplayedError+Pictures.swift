@@ -38,7 +38,7 @@ extension PictureError {
     case .unreachable, .timedOut: .network
     case .addressRefused, .otherServer, .redirectRefused, .server: .server
     case .gone: .notFound
-    case .tooLarge, .notAPicture: .notAPicture
+    case .tooLarge, .notAPicture, .otherFormat: .notAPicture
     }
   }
 
@@ -59,6 +59,7 @@ extension PictureError {
     case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"
+    case .otherFormat(let name): "\(server) sent \(name) in place of a JPEG"
     case .notAPicture(let reason): "Cannot use the picture from \(server): \(Wording.excerpt(reason))"
     }
   }
@@ -73,7 +74,7 @@ extension PictureError {
     case .otherServer(let url):
       "to fetch the picture, start picterest with \(Wording.wayToFetch(pictureAt: url))"
     case .gone: "if your library has it, copy its file from a backup's pictures folder, or delete it"
-    case .redirectRefused, .tooLarge: "try another photo"
+    case .redirectRefused, .tooLarge, .otherFormat: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
     case .notAPicture: "try again later"
     }

@@ -41,6 +41,12 @@ package enum Wording {
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
+  /// Returns a text without its empty lines, which in a row would be gaps.
+  package static func withoutEmptyLines(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: "\n")
+  }
+
   /// Returns the first line of a text, with an ellipsis if more lines follow.
   package static func firstLine(_ text: String) -> String {
     let end = text.utf8.firstIndex { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }

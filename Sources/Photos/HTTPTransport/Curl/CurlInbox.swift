@@ -98,11 +98,13 @@ final class CurlJob: Sendable {
   let isLow: Bool
   /// Called on the loop's thread.
   let report: FetchProgress.Report?
+  /// Whether this is the second attempt, which is the last one.
+  let isSecond: Bool
   private let continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 
   init(
     id: UInt64, request: HTTPRequest, deadline: ContinuousClock.Instant, isLow: Bool,
-    report: FetchProgress.Report? = nil,
+    report: FetchProgress.Report? = nil, isSecond: Bool = false,
     continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
   ) {
     self.id = id
@@ -110,7 +112,15 @@ final class CurlJob: Sendable {
     self.deadline = deadline
     self.isLow = isLow
     self.report = report
+    self.isSecond = isSecond
     self.continuation = continuation
+  }
+
+  /// Returns the job for a second attempt, which takes the place of this one.
+  func again() -> CurlJob {
+    CurlJob(
+      id: id, request: request, deadline: deadline, isLow: isLow, report: report, isSecond: true,
+      continuation: continuation)
   }
 
   /// Completes the job; called exactly once, after the job has left the last list.

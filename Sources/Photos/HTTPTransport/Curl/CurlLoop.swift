@@ -114,8 +114,10 @@ import CCurl
       guard let index = active.firstIndex(where: { unsafe $0.handle == easy }) else { continue }
       let transfer = active.remove(at: index)
       let result = transfer.result(of: outcome)
-      remove(transfer)?.finish(result)
+      let mayTryAgain = transfer.mayTryAgain(after: outcome)
+      let job = remove(transfer)
       idle.append(transfer)
+      if mayTryAgain, let job { enqueue([job.again()]) } else { job?.finish(result) }
     }
     return count
   }

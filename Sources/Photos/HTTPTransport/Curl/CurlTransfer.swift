@@ -45,6 +45,15 @@ import FoundationEssentials
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
+  /// Returns whether the request may be sent once more: a GET on a reused connection that ended before a byte of the answer (RFC 9110, 9.2.2).
+  ///
+  /// libcurl does so itself for HTTP/1, but not if an HTTP/2 server closes an idle connection without GOAWAY.
+  func mayTryAgain(after outcome: CURLcode) -> Bool {
+    guard let job, !job.isSecond, job.request.method == .get, answer.isUnbegun else { return false }
+    let isReused = unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) == 0
+    return isReused && TransportError.brokenConnections.contains(outcome)
+  }
+
   /// Releases the job, after which the handle can be prepared again.
   func release() -> CurlJob? {
     defer {
@@ -105,6 +114,8 @@ struct CurlAnswer {
   private(set) var excess: TransportError?
   private let mostBodyBytes: Int
   private var headerBytes = 0
+  /// Whether not a byte has come.
+  var isUnbegun: Bool { headerBytes == 0 && body.isEmpty }
   private var headIsWhole = false
 
   init(mostBodyBytes: Int) { self.mostBodyBytes = mostBodyBytes }

@@ -25,7 +25,7 @@ extension TransportError {
       }
   }
 
-  private static let brokenConnections: [CURLcode] = [
+  static let brokenConnections: [CURLcode] = [
     CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
     CURLE_HTTP2_STREAM,
   ]

@@ -133,7 +133,9 @@ struct WebPageExport: ExportForm {
 
   private func item(_ entry: LibraryEntry, _ pictures: Pictures?) -> WebPagePhoto {
     let photo = entry.photo
-    let text = photo.alternativeText ?? photo.description ?? "Photo by \(photo.photographer.name)"
+    let text =
+      photo.alternativeText ?? photo.description
+      ?? "\(credit(photo).kind) by \(photo.photographer.name)"
     return WebPagePhoto(
       id: photo.id.rawValue, alternativeText: text, width: photo.width, height: photo.height,
       color: photo.color, memo: entry.memo.isEmpty ? photo.description ?? "" : entry.memo,

@@ -36,6 +36,15 @@ struct CreditGroupTests {
       lines[2...3] == ["https://pages.test/photos/a\(Self.tail)", "https://pages.test/photos/c\(Self.tail)"])
   }
 
+  @Test func anIllustrationIsCreditedAsOneAndApartFromPhotos() {
+    var photos = photos(("a", "Amy"), ("b", "Amy"))
+    photos[1].links.html = "https://unsplash.com/illustrations/b"
+    #expect(
+      lines(photos, in: .text).filter { !$0.hasPrefix("http") && !$0.isEmpty } == [
+        "Photo by Amy on Unsplash", "Illustration by Amy on Unsplash",
+      ])
+  }
+
   @Test func markdownLinksThePhotosThePhotographerAndTheSource() {
     let home = "[Unsplash](<https://unsplash.com/\(Self.tail)>)"
     #expect(

@@ -1,13 +1,13 @@
 internal import Domain
 internal import Markup
 
-/// Photos by the same photographer, with a common credit.
+/// Photos or illustrations by the same person, with a common credit.
 struct CreditGroup: Hashable {
   private var credits: [PhotoCredit]
 
   private var first: PhotoCredit { credits[0] }
 
-  /// Returns one group per photographer, in the order of their first photos.
+  /// Returns one group for each person's photos and one for their illustrations, in the order of their first photos.
   ///
   /// - Parameter credits: The credits of `photos`.
   static func all(_ photos: [Photo], _ credits: [PhotoCredit]) -> [CreditGroup] {
@@ -38,8 +38,11 @@ struct CreditGroup: Hashable {
   private struct Key: Hashable {
     let source: PhotoSource
     let photographer: Photographer
+    let isIllustration: Bool
 
-    init(_ photo: Photo) { (source, photographer) = (photo.source, photo.photographer) }
+    init(_ photo: Photo) {
+      (source, photographer, isIllustration) = (photo.source, photo.photographer, photo.isIllustration)
+    }
   }
 
   /// - Parameter groups: The groups of `credits`.
