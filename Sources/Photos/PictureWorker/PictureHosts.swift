@@ -11,8 +11,16 @@ package struct PictureHosts: Sendable, Hashable {
 
   /// Unsplash's two image hosts, over https on the default port.
   package static let unsplash = PictureHosts(
-    origins: ["https://images.unsplash.com", "https://plus.unsplash.com"],
-    redirects: .hosts(["images.unsplash.com", "plus.unsplash.com"]))
+    origins: unsplashHosts.map { "https://\($0)" }, redirects: .hosts(unsplashHosts))
+
+  /// Returns Unsplash's two image hosts and the server that passes Unsplash's photos on.
+  package static func unsplash(or origin: URL) -> PictureHosts {
+    PictureHosts(
+      origins: unsplashHosts.map { "https://\($0)" } + [origin.absoluteString],
+      redirects: .hosts(unsplashHosts))
+  }
+
+  private static let unsplashHosts: Set = ["images.unsplash.com", "plus.unsplash.com"]
 
   /// Returns only the server that the photos came from, whatever the path of `origin`; allows no host if `origin` is not http or https.
   package static func only(origin: URL) -> PictureHosts {

@@ -35,6 +35,7 @@ struct SearchTarget: PhotoListTarget {
   let search: PhotoSearch
   var page: Int
   let perPage: Int
+  var isFiltered = false
 
   var path: String { "/search/photos" }
   var filters: [URLQueryItem] {
@@ -42,6 +43,7 @@ struct SearchTarget: PhotoListTarget {
       ("query", search.words), ("color", search.color?.rawValue),
       ("orientation", search.orientation?.rawValue),
       ("order_by", search.order?.rawValue), ("lang", search.language?.rawValue),
+      ("content_filter", isFiltered ? "high" : nil),
     ].compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
   }
 

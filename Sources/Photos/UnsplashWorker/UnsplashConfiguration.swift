@@ -5,7 +5,11 @@ import HTTPTransport
 /// The Unsplash-compatible server, its key and the source of its photos; no description shows the key.
 package struct UnsplashConfiguration: Sendable {
   let baseURL: URL
+  /// The server whose answers `baseURL` passes on, as a proxy that hides a key does; `nil` if it gives its own.
+  let originalURL: URL?
   let authorization: Authorization
+  /// Whether searches and random photos leave out photos that may offend.
+  let isFiltered: Bool
   let defaultSource: PhotoSource
   let pageHostSources: [String: PhotoSource]
   let perPage: Int
@@ -17,10 +21,12 @@ package struct UnsplashConfiguration: Sendable {
   ///   - pageHostSources: The source for each host of photo pages, in lowercase and without "www.".
   ///   - perPage: The number of photos per page of the feed; Unsplash gives at most 30.
   package init(
-    baseURL: URL, authorization: Authorization, defaultSource: PhotoSource,
-    pageHostSources: [String: PhotoSource], perPage: Int = 15
+    baseURL: URL, originalURL: URL? = nil, authorization: Authorization, isFiltered: Bool = false,
+    defaultSource: PhotoSource, pageHostSources: [String: PhotoSource], perPage: Int = 15
   ) {
     self.baseURL = baseURL
+    self.originalURL = originalURL
+    self.isFiltered = isFiltered
     self.authorization = authorization
     self.defaultSource = defaultSource
     self.pageHostSources = pageHostSources
@@ -45,16 +51,42 @@ package struct UnsplashConfiguration: Sendable {
     return pageHostSources.values.contains(source)
   }
 
+}
+
+// MARK: Download reports
+
+extension UnsplashConfiguration {
   /// Returns the full address for a photo's download report, always spelled the same way for one server, so that it can be looked up.
+  ///
+  /// It is an address on the original server even if a proxy rewrote it, because a later session may use another way to that server.
   ///
   /// - Parameter location: The address from the server, which may be relative.
   /// - Returns: `nil` for an address on another server, which would otherwise receive this server's key.
   func reportAddress(_ location: String) -> String? {
-    guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
-      origin == HTTPOrigin(baseURL)
-    else { return nil }
+    guard let url = reportURL(location), let origin = HTTPOrigin(originalURL ?? baseURL) else { return nil }
     let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
-    return origin.root + url.path(percentEncoded: true).dropFirst() + query
+    let path = url.path(percentEncoded: true).dropFirst(originalURL == nil ? 0 : folder.count)
+    return origin.root + path.dropFirst() + query
+  }
+
+  /// Returns the URL to call for a report: for an address on the original server, the same path on the proxy.
+  func reportURL(_ location: String) -> URL? {
+    guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url)
+    else {
+      return nil
+    }
+    if origin == HTTPOrigin(baseURL) { return url }
+    guard let originalURL, origin == HTTPOrigin(originalURL) else { return nil }
+    var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
+    components?.percentEncodedPath = folder + url.path(percentEncoded: true)
+    components?.percentEncodedQuery = url.query(percentEncoded: true)
+    return components?.url
+  }
+
+  /// The base URL's path without a slash at its end.
+  private var folder: String {
+    let path = baseURL.path(percentEncoded: true)
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }
 

@@ -17,10 +17,11 @@ struct PhotoTarget: TargetType {
 
 /// `GET /photos/:id/download`: reports that the user keeps a photo and returns the address of its largest picture.
 ///
-/// The address of this call comes from a photo and is called unchanged, including its query. The call carries the key, so the address must
-/// be on the server that the key is for.
+/// The address of this call comes from a photo and is called with its query. The call carries the key, so the address must be on the
+/// server that the key is for.
 struct DownloadReportTarget: TargetType {
-  let location: String
+  /// The address to call, or `nil` if it is on another server.
+  let url: URL?
   let limit: Duration
 
   var path: String { "" }
@@ -33,9 +34,7 @@ struct DownloadReportTarget: TargetType {
   }
 
   func url(below baseURL: URL) throws(PhotosError) -> URL {
-    guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
-      origin == HTTPOrigin(baseURL)
-    else { throw .otherServer }
+    guard let url else { throw .otherServer }
     return url
   }
 
@@ -56,12 +55,13 @@ struct RandomTarget: TargetType {
   let count: Int
   let filter: DeckFilter
   let topicID: String?
+  var isFiltered = false
 
   var path: String { "/photos/random" }
   var query: [URLQueryItem] {
     [
       ("count", "\(count)"), ("query", filter.query), ("topics", topicID),
-      ("orientation", filter.orientation?.rawValue),
+      ("orientation", filter.orientation?.rawValue), ("content_filter", isFiltered ? "high" : nil),
     ].compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
   }
   var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-cache"] }

@@ -33,7 +33,8 @@ extension UnsplashWorker: SearchWorkerLogic {
   package func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage {
     guard page <= PhotoSearch.lastPage else { return PhotoPage(photos: [], next: nil) }
     let perPage = configuration.perPage
-    var found = try await self.page(SearchTarget(search: search, page: page, perPage: perPage))
+    var found = try await self.page(
+      SearchTarget(search: search, page: page, perPage: perPage, isFiltered: configuration.isFiltered))
     if page == PhotoSearch.lastPage { found.next = nil }
     return found
   }
@@ -42,7 +43,8 @@ extension UnsplashWorker: SearchWorkerLogic {
 extension UnsplashWorker: RandomWorkerLogic {
   package func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos {
     let target = RandomTarget(
-      count: min(max(count, 1), RandomPhotos.most), filter: filter, topicID: try await topicID(filter.topic))
+      count: min(max(count, 1), RandomPhotos.most), filter: filter, topicID: try await topicID(filter.topic),
+      isFiltered: configuration.isFiltered)
     do throws(Failure) {
       let (list, _) = try await answer(to: target)
       let photos = list.items.compactMap { $0.photo(configuration) }

@@ -90,7 +90,8 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   package func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure) {
     if let refusal = refusedReports.withLock({ $0[downloadLocation] }) { throw refusal }
     do throws(Failure) {
-      _ = try await answer(to: DownloadReportTarget(location: downloadLocation, limit: limit))
+      _ = try await answer(
+        to: DownloadReportTarget(url: configuration.reportURL(downloadLocation), limit: limit))
     } catch {
       // After a timeout the report may have been counted, so a later session sends it.
       if case .photos(let cause, _) = error, cause.isAnswer || cause == .timedOut {
@@ -103,7 +104,9 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   package func downloadAddress(of photo: Photo) async throws(Failure) -> String? {
     let largest = photo.urls.full ?? photo.urls.raw ?? photo.urls.forLibrary
     guard let location = photo.links.downloadLocation else { return largest }
-    return try await answer(to: DownloadReportTarget(location: location, limit: .seconds(20))).0 ?? largest
+    return try await answer(
+      to: DownloadReportTarget(url: configuration.reportURL(location), limit: .seconds(20))
+    ).0 ?? largest
   }
 
   package func rateBudget() async -> RateBudget? { budget.withLock { $0 } }

@@ -34,7 +34,7 @@ package struct ExportWorker: ExportLogic {
   private func exportToStandardOutput(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary {
     let output = standardOutput
     if output.isTerminal { throw .file(.isATerminal) }
-    var form = TextExport(order)
+    var form = TextExport(order, credit: credit)
     let first = try await entries(order, after: nil, TextExport.page).get()
     return try await write(order, first, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
   }
@@ -56,7 +56,7 @@ package struct ExportWorker: ExportLogic {
     let folder =
       order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
     var form = TextExport(
-      order,
+      order, credit: credit,
       copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })
     var exported = try await write(
       order, first, as: &form, to: path, sync: folder == nil ? .file : .fileSystem)

@@ -64,6 +64,26 @@ struct ConfigurationTests {
     #expect(throws: refusal) { try make(environment: [name: ""]) }
   }
 
+  @Test func aServerThatPassesUnsplashOnIsUnsplashButForItsAddress() throws {
+    let environment = ["PICTEREST_API": "https://proxy.test/u", "PICTEREST_API_PROXY": "on"]
+    let catalogue = try make(environment: environment).catalogue
+    let url = try #require(URL(string: "https://proxy.test/u"))
+    #expect(catalogue == .proxy(url, key: "demo"))
+    #expect(catalogue.defaultSource == .unsplash && catalogue.root == "https://api.unsplash.com/")
+    #expect(catalogue.unsplashOnly == catalogue)
+    #expect(try make(environment: ["PICTEREST_API_PROXY": "on"]).catalogue == .demo)
+    #expect(code { try make(environment: ["PICTEREST_API_PROXY": "yes"]) } == nil)
+    #expect(
+      code { try make(environment: environment.merging(["PICTEREST_API_PROXY": "yes"]) { $1 }) }
+        == .configuration)
+  }
+
+  @Test(arguments: [("", false), ("low", false), ("high", true)])
+  func theContentFilterIsASetting(value: String, expected: Bool) throws {
+    #expect(try make(environment: ["PICTEREST_CONTENT_FILTER": value]).isFiltered == expected)
+    #expect(code { try make(environment: ["PICTEREST_CONTENT_FILTER": "safe"]) } == .configuration)
+  }
+
   @Test func anEmptyKeyForAnotherServerIsNotTheDemosKey() {
     let environment = ["PICTEREST_API": "https://photos.test", "PICTEREST_API_KEY": ""]
     #expect(code { try make(environment: environment) } == .configuration)

@@ -35,7 +35,11 @@ struct SettingTableTests {
     #expect(SettingName.keys.values == .words(EditingKeys.allCases.map(\.rawValue)))
     let flags = Set(ProgramFlag.all.flatMap(\.names))
     let withoutFlag = SettingName.allCases.filter { !flags.contains("--" + $0.rawValue) }
-    #expect(withoutFlag == [.accessKeyCommand, .browser, .cacheMB, .columns, .downloadDir, .editor, .pager])
+    #expect(
+      withoutFlag == [
+        .accessKeyCommand, .apiProxy, .browser, .cacheMB, .columns, .contentFilter, .downloadDir,
+        .editor, .pager,
+      ])
   }
 
   @Test func theFileIsReadAsIfItSetTheVariablesThatAreNotSet() throws {

@@ -43,4 +43,16 @@ struct PictureHostsTests {
     let url = try #require(URL(string: origin))
     #expect(!PictureHosts.only(origin: url).allows(url))
   }
+
+  @Test func aProxyOfUnsplashMayHavePicturesToo() throws {
+    let hosts = PictureHosts.unsplash(or: try #require(URL(string: "https://proxy.test:8443/u")))
+    for (address, expected) in [
+      ("https://images.unsplash.com/photo-1", true), ("https://plus.unsplash.com/p", true),
+      ("https://proxy.test:8443/p", true), ("https://proxy.test/p", false),
+      ("http://images.unsplash.com/p", false),
+      ("https://unsplash.com/p", false),
+    ] {
+      #expect(hosts.allows(try #require(URL(string: address))) == expected, "\(address)")
+    }
+  }
 }

@@ -39,6 +39,33 @@ struct DownloadReportTests {
     #expect(try await worker.downloadAddress(of: photo) == photo.urls.full)
   }
 
+  @Test(arguments: [
+    (
+      "https://api.unsplash.com/photos/a/download?ixid=1%2F2",
+      "https://proxy.test/u/photos/a/download?ixid=1%2F2"
+    ),
+    ("https://proxy.test/u/photos/a/download?ixid=1", "https://proxy.test/u/photos/a/download?ixid=1"),
+    ("/u/photos/a/download", "https://proxy.test/u/photos/a/download"),
+    ("https://evil.test/photos/a/download", nil), ("http://api.unsplash.com/photos/a/download", nil),
+  ])
+  func aProxyGetsTheReportsForTheServerItHides(location: String, called: String?) async throws {
+    let transport = TransportStub(.make("{}"))
+    let worker = UnsplashWorker.make(
+      transport, try .make(baseURL: "https://proxy.test/u/", originalURL: "https://api.unsplash.com"))
+    try? await worker.reportDownload(at: location, within: .seconds(2))
+    #expect(transport.requests.map(\.url.absoluteString) == [called].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    "https://api.unsplash.com/photos/a/download?ixid=1", "https://proxy.test/u/photos/a/download?ixid=1",
+  ])
+  func aReportThroughAProxyIsKeptUnderTheAddressOfTheServerItHides(location: String) throws {
+    let configuration = try UnsplashConfiguration.make(
+      baseURL: "https://proxy.test/u", originalURL: "https://api.unsplash.com")
+    #expect(
+      configuration.reportAddress(location) == "https://api.unsplash.com/photos/a/download?ixid=1")
+  }
+
   @Test func aReportThatTimedOutIsLeftToALaterSession() async throws {
     let transport = TransportStub(always: .failure(.timedOut))
     let worker = UnsplashWorker.make(transport, try .make())

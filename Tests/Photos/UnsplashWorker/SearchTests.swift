@@ -86,6 +86,18 @@ struct SearchTests {
     #expect(await failure(.make(body)).isUnreadableAnswer)
   }
 
+  @Test func theContentFilterIsAskedForInSearchesAndRandomPhotos() async throws {
+    let transport = TransportStub(.make(#"{"total":0,"results":[]}"#), .make())
+    let worker = UnsplashWorker.make(transport, try .make(isFiltered: true))
+    _ = try await worker.photos(matching: PhotoSearch(words: "sea"), page: 1)
+    _ = try await worker.randomPhotos(count: 1, matching: DeckFilter())
+    #expect(
+      transport.requests.map(\.url.absoluteString) == [
+        "https://api.unsplash.com/search/photos?query=sea&content_filter=high&page=1&per_page=15",
+        "https://api.unsplash.com/photos/random?count=1&content_filter=high",
+      ])
+  }
+
   @Test func whatSurroundsTheResultsIsNotDecodedWhenItIsLarge() async throws {
     let zeros = "[" + String(repeating: "0,", count: 128_000) + "0]"
     #expect(

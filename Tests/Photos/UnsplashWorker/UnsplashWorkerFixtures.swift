@@ -14,12 +14,13 @@ extension HTTPResponse {
 
 extension UnsplashConfiguration {
   static func make(
-    baseURL: String = "https://api.unsplash.com",
+    baseURL: String = "https://api.unsplash.com", originalURL: String? = nil, isFiltered: Bool = false,
     authorization: Authorization = Authorization("Client-ID s3cret-key"),
     defaultSource: PhotoSource = .unsplash
   ) throws -> UnsplashConfiguration {
     UnsplashConfiguration(
-      baseURL: try #require(URL(string: baseURL)), authorization: authorization, defaultSource: defaultSource,
+      baseURL: try #require(URL(string: baseURL)), originalURL: originalURL.flatMap { URL(string: $0) },
+      authorization: authorization, isFiltered: isFiltered, defaultSource: defaultSource,
       pageHostSources: ["unsplash.com": .unsplash, "picterest-demo.invalid": .demo])
   }
 }

@@ -130,4 +130,12 @@ extension WebPageCredit {
   static func make() -> WebPageCredit {
     WebPageCredit(kind: "Photo", photographer: "Ada", separator: " on ", source: "Unsplash")
   }
+
+  static func make(_ photo: Photo) -> WebPageCredit {
+    WebPageCredit(
+      kind: "Photo", photographer: photo.photographer.name, separator: " on ", source: "Unsplash",
+      photoURL: photo.links.html.map { $0 + "?utm" },
+      photographerURL: photo.photographer.profileURL.map { $0 + "?utm" },
+      sourceURL: "https://unsplash.com/?utm")
+  }
 }

@@ -54,7 +54,7 @@ extension Session {
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
     switch configuration.catalogue {
     case .demo, .unsplash(.missing): return nil
-    case .server: return isSet("PICTEREST_API_KEY") ? "PICTEREST_API_KEY" : nil
+    case .server, .proxy: return isSet("PICTEREST_API_KEY") ? "PICTEREST_API_KEY" : nil
     case .unsplash(.printed): return SettingName.accessKeyCommand.rawValue
     case .unsplash(.text): return isSet("UNSPLASH_ACCESS_KEY") ? "UNSPLASH_ACCESS_KEY" : "the key file"
     }

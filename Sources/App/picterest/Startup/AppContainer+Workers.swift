@@ -27,7 +27,7 @@ extension AppContainer.Workers {
       : WatchedTransport(transport: network, waits: waits)
     let answers = AnswerCache(configuration: configuration, over: transport, now: now)
     let source = UnsplashWorker(
-      configuration: UnsplashConfiguration(catalogue, authorization),
+      configuration: UnsplashConfiguration(configuration, authorization),
       transport: catalogue == .demo ? transport : answers ?? transport)
     photos = source
     let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)

@@ -17,7 +17,7 @@ extension Configuration.Catalogue {
   /// The name of the photos' source, for people.
   var name: String {
     switch self {
-    case .unsplash: "Unsplash"
+    case .unsplash, .proxy: "Unsplash"
     case .demo: "demo catalogue"
     case .server(let url, _): url.host(percentEncoded: false) ?? "another server"
     }
@@ -27,7 +27,7 @@ extension Configuration.Catalogue {
     switch self {
     case .unsplash: Self.unsplashServer
     case .demo: Self.demoServer
-    case .server(let url, _): url
+    case .server(let url, _), .proxy(let url, _): url
     }
   }
 
@@ -36,19 +36,27 @@ extension Configuration.Catalogue {
   /// Any other catalogue becomes Unsplash without a key, which the first call reports.
   var unsplashOnly: Self {
     switch self {
-    case .unsplash: self
+    case .unsplash, .proxy: self
     case .demo: .unsplash(key: .missing(.missing))
     case .server(let url, _): .unsplash(key: .missing(.otherServer(host: url.host() ?? "another server")))
     }
   }
 
-  /// The beginning of every address on the server.
-  var root: String { HTTPOrigin(server)?.root ?? server.absoluteString }
+  /// The server in the addresses that the catalogue's own server stands for, or `nil` if it stands only for itself.
+  var originalServer: URL? {
+    if case .proxy = self { Self.unsplashServer } else { nil }
+  }
+
+  /// The beginning of every download report's address.
+  var root: String {
+    let server = originalServer ?? server
+    return HTTPOrigin(server)?.root ?? server.absoluteString
+  }
 
   /// The key, or `nil` until its command has run.
   var key: String? {
     switch self {
-    case .unsplash(.text(let key)), .server(_, let key): key
+    case .unsplash(.text(let key)), .server(_, let key), .proxy(_, let key): key
     case .unsplash(.printed), .unsplash(.missing): nil
     case .demo: Configuration.publicKey
     }
@@ -77,6 +85,7 @@ extension Configuration.Catalogue {
   var pictureHosts: PictureHosts {
     switch self {
     case .unsplash: .unsplash
+    case .proxy: .unsplash(or: server)
     case .demo, .server: .only(origin: server)
     }
   }
@@ -97,14 +106,14 @@ extension Configuration.Catalogue {
   /// would delay everything else.
   var picturesAtOnce: Int {
     switch self {
-    case .unsplash, .server: 8
+    case .unsplash, .server, .proxy: 8
     case .demo: 2
     }
   }
 
   var defaultSource: PhotoSource {
     switch self {
-    case .unsplash: .unsplash
+    case .unsplash, .proxy: .unsplash
     case .demo: .demo
     case .server(let url, _): .server(host: url.host() ?? "")
     }
@@ -115,6 +124,7 @@ extension Configuration.Catalogue {
   /// A photo is starred and deleted by source and id, so only Unsplash itself and local servers may supply photos from other sources.
   /// Photos from any other server belong to that server, regardless of their pages.
   var pageHostSources: [String: PhotoSource] {
+    if originalServer != nil { return PhotoSource.pageHosts }
     let origin = HTTPOrigin(server)
     guard origin?.isLoopback == true || origin == HTTPOrigin(Self.unsplashServer) else { return [:] }
     return PhotoSource.pageHosts
@@ -122,9 +132,11 @@ extension Configuration.Catalogue {
 }
 
 extension UnsplashConfiguration {
-  init(_ catalogue: Configuration.Catalogue, _ authorization: Authorization) {
+  init(_ configuration: Configuration, _ authorization: Authorization) {
+    let catalogue = configuration.catalogue
     self.init(
-      baseURL: catalogue.server, authorization: authorization,
+      baseURL: catalogue.server, originalURL: catalogue.originalServer, authorization: authorization,
+      isFiltered: configuration.isFiltered,
       defaultSource: catalogue.defaultSource,
       pageHostSources: catalogue.pageHostSources)
   }

@@ -9,6 +9,8 @@ import Terminal
 /// The settings from flags, environment and key file.
 struct Configuration: Equatable {
   var catalogue: Catalogue
+  /// Whether searches and random photos leave out photos that may offend.
+  var isFiltered: Bool
   var folders: Folders
   /// The library on a server, or `nil` for the library in the data folder.
   var libraryServer: LibraryAddress?
@@ -23,6 +25,8 @@ struct Configuration: Equatable {
     case demo
     /// An Unsplash-compatible server, and the key for it.
     case server(URL, key: String)
+    /// A server that passes Unsplash's answers on and hides the key from its users, and the key for that server.
+    case proxy(URL, key: String)
   }
 
   enum AccessKey: Equatable {
@@ -47,12 +51,15 @@ struct Configuration: Equatable {
     mostCacheBytes = try Self.mostCacheBytes(environment)
     appearance = try Appearance(flags, environment)
     leavesInput = flags.leavesInput
+    isFiltered = try Self.choice(nil, .contentFilter, environment, ContentFilter.init) == .high
     let source = try Self.source(flags, environment)
     if source == .demo {
       catalogue = .demo
     } else if let address = try Self.address(flags, environment) {
       let key = try Self.filled("PICTEREST_API_KEY", environment) ?? Self.publicKey
-      catalogue = .server(try address.url(), key: try Self.checked(key, from: "PICTEREST_API_KEY"))
+      let (url, checked) = (try address.url(), try Self.checked(key, from: "PICTEREST_API_KEY"))
+      let isProxy = try Self.choice(nil, .apiProxy, environment, Self.isOn) ?? false
+      catalogue = isProxy ? .proxy(url, key: checked) : .server(url, key: checked)
     } else if let key = try Self.filled("UNSPLASH_ACCESS_KEY", environment) {
       catalogue = .unsplash(key: .text(try Self.checked(key, from: "UNSPLASH_ACCESS_KEY")))
     } else if let command = try Self.filled(SettingName.accessKeyCommand.variable, environment) {
@@ -70,6 +77,9 @@ struct Configuration: Equatable {
   enum SourceChoice: String {
     case auto, unsplash, demo
   }
+
+  /// Unsplash's levels of `content_filter`.
+  enum ContentFilter: String { case low, high }
 
   private static func source(
     _ flags: Flags, _ environment: [String: String]

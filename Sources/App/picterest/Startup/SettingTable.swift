@@ -138,7 +138,8 @@ struct SettingTable: Sendable {
     switch name {
     case .color, .columns, .pictures, .source: "auto"
     case .keys: "emacs"
-    case .plain: "off"
+    case .apiProxy, .plain: "off"
+    case .contentFilter: "low"
     case .cacheMB: "256"
     case .editor: "vi"
     case .pager: "less -R"
@@ -166,7 +167,9 @@ extension Flags {
     case .pictures: pictures?.word
     case .plain: plain ? SettingName.on : nil
     case .source: source?.rawValue
-    case .accessKeyCommand, .browser, .cacheMB, .columns, .downloadDir, .editor, .pager: nil
+    case .accessKeyCommand, .apiProxy, .browser, .cacheMB, .columns, .contentFilter, .downloadDir, .editor,
+      .pager:
+      nil
     }
   }
 }

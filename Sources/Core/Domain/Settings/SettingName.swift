@@ -1,10 +1,13 @@
 /// The name of a setting in the settings file; an environment variable can set it as well (``variable``).
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case accessKeyCommand = "access-key-command"
-  case api, browser
+  case api
+  case apiProxy = "api-proxy"
+  case browser
   case cacheDir = "cache-dir"
   case cacheMB = "cache-mb"
   case color, columns
+  case contentFilter = "content-filter"
   case dataDir = "data-dir"
   case downloadDir = "download-dir"
   case editor, keys, library, pager, pictures, plain, source
@@ -23,7 +26,9 @@ extension SettingName {
   package var countsAtOnce: Bool {
     switch self {
     case .browser, .color, .columns, .downloadDir, .editor, .keys, .pager, .pictures: true
-    case .accessKeyCommand, .api, .cacheDir, .cacheMB, .dataDir, .library, .plain, .source: false
+    case .accessKeyCommand, .api, .apiProxy, .cacheDir, .cacheMB, .contentFilter, .dataDir, .library, .plain,
+      .source:
+      false
     }
   }
 
@@ -37,10 +42,11 @@ extension SettingName {
     case .cacheMB: .numbers(0...1 << 20)
     case .columns: .words(["auto"] + (1...8).map(String.init))
     case .color: .words(["auto", "always", "never"])
+    case .contentFilter: .words(["low", "high"])
     case .downloadDir: .text(example: "~/Pictures")
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])
-    case .plain: .words([Self.on, "off"])
+    case .apiProxy, .plain: .words([Self.on, "off"])
     case .source: .words(["auto", "unsplash", "demo"])
     case .library: .text(example: "postgresql://studio/picterest")
     case .pager: .text(example: "less -R")

@@ -8,6 +8,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   /// The photo's name, such as "Photo 3", or its id if it has no number.
   package var label: String
   package var photographer: String
+  /// The link to the photographer's page, if there is one, which Unsplash wants wherever a photo is displayed.
+  package var photographerPage: String?
   /// The original's width in pixels; `height` is in pixels as well.
   package var width: Int
   package var height: Int
@@ -46,6 +48,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     id = photo.id.rawValue
     label = "Photo \(numbered.number.map { "\($0)" } ?? photo.id.rawValue)"
     photographer = photo.photographer.name
+    photographerPage = PhotoCredit.link(to: photo.photographer.profileURL, at: photo.source)
     width = photo.width
     height = photo.height
     color = photo.color
@@ -114,7 +117,9 @@ extension DisplayedPhoto {
   /// If there is little room, the remark is `trash`, and the name may shrink to four cells to make room for it. A watermark gets no remark
   /// then, because the picture shows it.
   package func name(within cells: Int? = nil) -> StyledText {
-    func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
+    func marked(_ name: String) -> StyledText {
+      StyledText(name, photographerPage.map { .name(page: $0) } ?? .plain, marking: matches.photographer)
+    }
     guard let cells else { return marked(photographer) + (note?.whole ?? "") }
     let name = marked(Wording.excerpt(photographer, characters: max(cells, 1)))
     guard let note else { return name.truncated(to: cells) }

@@ -6,8 +6,8 @@ package enum Style: Sendable, Hashable {
   /// The filled star, or a number to type.
   case star, number
   case failure
-  /// An address, or a name that links to a page.
-  case link, page(String)
+  /// An address, a name that links to a page, or such a name among others, which looks like plain text.
+  case link, page(String), name(page: String)
   /// Search words where they were found.
   case match
   /// The text before the line being edited.
@@ -58,7 +58,7 @@ extension Style {
   /// - Parameter colors: Without colors, styles like those around the line being edited are faint, bold or inverse.
   package func sgr(_ colors: Colors) -> String? {
     switch self {
-    case .plain: return nil
+    case .plain, .name: return nil
     case .strong, .page: return "1"
     case .match: return "1;4"
     case .selected: return "7"

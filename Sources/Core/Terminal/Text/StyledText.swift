@@ -68,8 +68,9 @@ package struct StyledText: Sendable, Hashable {
   package func rendered(colors: Colors) -> String {
     spans.reduce(into: "") { result, span in
       let text = colors.marksDirection ? span.text.text.withDirectionMarks : span.text.text
-      guard !colors.isOff, let sgr = span.style.sgr(colors) else { return result += text }
-      result += "\u{1B}[\(sgr)m\(colors.palette == .few ? text : span.linked(text))\u{1B}[0m"
+      let linked = colors.isOff || colors.palette == .few ? text : span.linked(text)
+      guard !colors.isOff, let sgr = span.style.sgr(colors) else { return result += linked }
+      result += "\u{1B}[\(sgr)m\(linked)\u{1B}[0m"
     }
   }
 }
@@ -88,7 +89,7 @@ extension StyledText.Span {
   private var address: String? {
     switch style {
     case .link: text.text
-    case .page(let address): address
+    case .page(let address), .name(let address): address
     default: nil
     }
   }

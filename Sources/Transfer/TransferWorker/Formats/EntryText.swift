@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import Markup
+import WebPage
 
 /// A text file of photos for other programs: its beginning, each photo and its end.
 ///
@@ -9,6 +10,8 @@ struct EntryText {
   let format: ExportFormat
   /// The time zone for dates in Markdown and CSV.
   let timeZone: LocalTimeZone
+  /// The credit for Markdown.
+  let credit: @Sendable (Photo) -> WebPageCredit
 
   /// Whether the output is for another program; a spreadsheet needs a byte order mark, and apostrophes before formulas.
   var isForProgram = false
@@ -30,7 +33,7 @@ struct EntryText {
     case .json: Array((isFirst ? "\n" : ",\n").utf8) + EntryJSON.line(entry)
     case .jsonl: EntryJSON.line(entry) + [0x0A]
     case .csv: Array((EntryCSV.row(entry, timeZone: timeZone, isForProgram: isForProgram) + "\r\n").utf8)
-    case .markdown: Array(EntryMarkdown.item(entry, timeZone: timeZone).utf8)
+    case .markdown: Array(EntryMarkdown.item(entry, credit(entry.photo), timeZone: timeZone).utf8)
     case .bookmarks: Array((EntryBookmarks.item(entry) ?? "").utf8)
     case .webPage: []
     }
@@ -64,17 +67,19 @@ enum EntryCSV {
   }
 }
 
-/// A list item for each photo, with its subject, its photographer and the user's memo.
+/// A list item for each photo, with its subject, its credit and the user's memo.
 enum EntryMarkdown {
-  static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
+  static func item(_ entry: LibraryEntry, _ credit: WebPageCredit, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo
     // Markdown does not make text bold if it ends with a space.
     let title = Memo.trimmed(photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)")
-    let who = Markdown.link(photo.photographer.name, to: photo.photographer.profileURL)
+    let who =
+      Markdown.link(credit.photographer, to: credit.photographerURL) + Markdown.escaped(credit.separator)
+      + Markdown.link(credit.source, to: credit.sourceURL)
     let facts = "\(photo.width)×\(photo.height), saved \(entry.savedAt.day(in: timeZone))"
     let tags = entry.tags.map { " \\#" + Markdown.escaped($0.name) }.joined()
     let memo = entry.memo.split(whereSeparator: \.isNewline).map { "\n  > \(Markdown.line(String($0)))" }
-    return "\n- **\(Markdown.link(title, to: photo.links.html))** by \(who) (\(facts))\(tags)\n"
+    return "\n- **\(Markdown.link(title, to: credit.photoURL))** by \(who) (\(facts))\(tags)\n"
       + (memo.isEmpty ? "" : memo.joined(separator: "\n  >").dropFirst() + "\n")
   }
 }

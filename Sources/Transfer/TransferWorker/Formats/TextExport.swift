@@ -1,4 +1,5 @@
 import Domain
+import WebPage
 
 /// Photos as text for other programs, with their pictures in a folder next to it if requested.
 struct TextExport: ExportForm {
@@ -8,8 +9,11 @@ struct TextExport: ExportForm {
   private let copies: PictureCopies?
 
   /// - Parameter copies: The folder for pictures, or `nil` to export none.
-  init(_ order: ExportOrder, copies: PictureCopies? = nil) {
-    text = EntryText(format: order.format, timeZone: order.timeZone, isForProgram: order.path == nil)
+  init(
+    _ order: ExportOrder, credit: @escaping @Sendable (Photo) -> WebPageCredit, copies: PictureCopies? = nil
+  ) {
+    text = EntryText(
+      format: order.format, timeZone: order.timeZone, credit: credit, isForProgram: order.path == nil)
     beginning = Array(text.beginning.utf8)
     self.copies = copies
   }

@@ -152,7 +152,7 @@ struct TableOfLinksTests {
     for memo in ["-5 degrees, \"cold\"\n=1", "'-5", "sea"] {
       var entry = LibraryEntry.make(memo: memo)
       entry.tags = [.make("low-tide"), .make("sea")]
-      let text = EntryText(format: .csv, timeZone: .gmt, isForProgram: isForProgram)
+      let text = EntryText(format: .csv, timeZone: .gmt, credit: { .make($0) }, isForProgram: isForProgram)
       let file = text.beginning + String(decoding: text.entry(entry, isFirst: true), as: UTF8.self)
       let found = try all(String(file.replacing("\r\n", with: "\n").dropLast()))
       #expect(found.map(\.memo) == [entry.memo] && found[0].tags == entry.tags)

@@ -7,7 +7,7 @@ import Testing
 
 struct EntryTextTests {
   private func text(_ format: ExportFormat, _ entries: [LibraryEntry]) -> String {
-    let text = EntryText(format: format, timeZone: .gmt)
+    let text = EntryText(format: format, timeZone: .gmt, credit: { .make($0) })
     return entries.enumerated().reduce(into: text.beginning) {
       $0 += String(decoding: text.entry($1.element, isFirst: $1.offset == 0), as: UTF8.self)
     } + text.end
@@ -41,7 +41,7 @@ struct EntryTextTests {
   }
 
   @Test func aProgramGetsMemosAsTheyAre() {
-    let text = EntryText(format: .csv, timeZone: .gmt, isForProgram: true)
+    let text = EntryText(format: .csv, timeZone: .gmt, credit: { .make($0) }, isForProgram: true)
     #expect(text.beginning.hasPrefix("id,description,"))
     let row = String(decoding: text.entry(.make(memo: "-5 degrees"), isFirst: true), as: UTF8.self)
     #expect(row.contains(",-5 degrees,"))
@@ -56,15 +56,15 @@ struct EntryTextTests {
     #expect(rows.count == 3)
   }
 
-  @Test func markdownIsAListWithLinksAndMemosAsQuotes() {
+  @Test func markdownIsAListWithCreditsAndMemosAsQuotes() {
     var entry = LibraryEntry.make(memo: "*two*\nlines #sea")
     entry.tags = [.make("light")]
     #expect(
       text(.markdown, [entry]) == """
         # Saved photos
 
-        - **[Light over the sea](<https://pages.test/photos/photo-1>)** by [Amy Rivers](<https://pages.test/@amy>) \
-        (4000×3000, saved 2025-06-15) \\#light
+        - **[Light over the sea](<https://pages.test/photos/photo-1?utm>)** by [Amy Rivers](<https://pages.test/@amy?utm>) \
+        on [Unsplash](<https://unsplash.com/?utm>) (4000×3000, saved 2025-06-15) \\#light
           > \\*two\\*
           >
           > lines \\#sea
