@@ -56,12 +56,15 @@ class ScriptedServer(LoopbackServer):
 
     def _handler(outer):
         class Scripted(Handler):
+            def find(self, path):
+                return outer.answers.get(path, (404, {}, {}))
+
             def do_GET(self):
                 path = self.path.partition("?")[0]
                 with outer.lock:
                     outer.asked.append((path, dict(self.headers)))
                     outer.lock.notify_all()
-                answer = outer.answers.get(path, (404, {}, {}))
+                answer = self.find(path)
                 if answer is None:
                     outer.ended.wait()
                     return
