@@ -61,7 +61,8 @@ class Server:
                     self._answer(connection, stream)
         except TimeoutError:
             pass
-        # An orderly end of TLS, but no GOAWAY.
+        # The end of TLS, but no GOAWAY, and the connection stays open until the client ends it, as asyncio does it.
+        connection.settimeout(60)
         try:
             connection.unwrap()
         except OSError:
