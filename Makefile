@@ -1,8 +1,8 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     build both programs and run all tests, but only part of the random ones, with a new SEED each time
-# make test-all run all of the random tests, every fault, the labs, the generator, the packages, Debian 13 and the
-#               fuzzers, and print how long it took
+# make test-all run all of the random tests, every fault, the labs, the generator, clients from PyPI, the packages,
+#               Debian 13 and the fuzzers, and print how long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make walk     run every command, flag and setting of the release program; TESTS="-k download" selects
 # make same BEFORE=old/picterest   run 859 command lines with that program and the release program, and print each
@@ -74,7 +74,7 @@ PAGE_PACKAGES := chromium chromium-driver
 SHARED_PACKAGES := openssl postgresql time tmux
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 DEB_PACKAGES := appstream debhelper desktop-file-utils lintian
-BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
+BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds nginx-light python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
 # A shell's background jobs ignore Ctrl-C, and so would every program that the tests start.
 PYTEST := env --default-signal $(CONFORMANCE)/bin/python -B -m pytest
@@ -104,7 +104,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor walk same rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg page-test shared-test shared-demo lab labs generator scene teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
+  fuzz-jpeg page-test clients shared-test shared-demo lab labs generator scene teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
 # Debug information costs 5 to 10 percent of the time to compile the tests: DEBUG_INFO=dwarf for a debugger.
@@ -151,7 +151,7 @@ test: build tests
 test-all:
 	@begun=$$(date +%s); set -e -x; \
 	THOROUGH=1 FAULT_STRIDE=1 SHARED_STRIDE=1 $(MAKE) --no-print-directory lint test; \
-	$(MAKE) --no-print-directory labs generator scene docs; \
+	$(MAKE) --no-print-directory labs generator scene docs clients; \
 	$(MAKE) --no-print-directory deb tarball package-test debian-test; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
@@ -202,6 +202,10 @@ conformance: $(PROGRAMS)
 page-test: $(PROGRAMS)
 	$(call need,$(PAGE_PACKAGES))
 	$(PYTEST) -c Tests/WebPage/pytest.ini --rootdir Tests/WebPage Tests/WebPage $(call small,$@,-k violation)
+
+# Runs three clients from PyPI against picterest-serve.
+clients: $(PROGRAMS)
+	$(CONFORMANCE)/bin/python -B Tests/Clients/run.py
 
 rehearsal: $(CONFORMANCE)/ready
 	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py Tests/Packages/test_license.py

@@ -69,7 +69,8 @@ let rooms = [
       .module("HTTPTransport", ["OperatingSystem", "CCurl"]),
       .module("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
       .module("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
-      .module("PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
+      .module(
+        "PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
     ], testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem"]),
   Room(
     "Library",
@@ -102,7 +103,10 @@ let rooms = [
         settings: alwaysOptimized),
       .program(
         "picterest-serve",
-        ["OperatingSystem", "Terminal", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport"],
+        [
+          "OperatingSystem", "Terminal", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport",
+          "CDeflate",
+        ],
         products: nio),
     ], testsImport: ["Domain", "HTTPTransport", "LoopbackServer", "OperatingSystem", "Pictures"]),
   Room(

@@ -21,7 +21,7 @@ enum Refusal {
     case .notAPath: "The address is not a path."
     case .notHTTP:
       "The request is not HTTP/1, or its address has letters that are to be written like %EB%B0%94."
-    case .method: "Only GET and HEAD are served."
+    case .method: "Only GET, HEAD and OPTIONS are served."
     case .longAddress: "The address is too long."
     case .longHeader: "The header is too long."
     case .busy: "Too many requests are waiting."
@@ -30,7 +30,7 @@ enum Refusal {
 
   fileprivate var header: (name: String, value: String)? {
     switch self {
-    case .method: ("Allow", "GET, HEAD")
+    case .method: ("Allow", "GET, HEAD, OPTIONS")
     case .busy: ("Retry-After", String(ServerLimits.retrySeconds))
     case .notAPath, .notHTTP, .longAddress, .longHeader: nil
     }
@@ -60,7 +60,7 @@ extension HTTPRequest {
     self.init(method: method, url: url, limits: .picture)
     for (name, value) in head.headers { headers.append(name, value) }
   }
-  /// Returns the path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored, as is the `Host` field.
+  /// Returns the path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored.
   private static func path(of target: String) -> String? {
     if target.hasPrefix("/") { return target }
     let scheme = "http://"

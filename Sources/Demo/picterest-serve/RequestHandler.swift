@@ -32,7 +32,8 @@ final class RequestHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isEnding else { return }
     switch unwrapInboundIn(data) {
-    case .head(let head) where HTTPRequest.Method(rawValue: head.method.rawValue) == nil:
+    case .head(let head)
+    where head.method != .OPTIONS && HTTPRequest.Method(rawValue: head.method.rawValue) == nil:
       refuse(.method, context)
     case .head(let head): self.head = head
     case .body: break
@@ -52,17 +53,23 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   private func answer(_ context: ChannelHandlerContext) {
+    if let head, head.method == .OPTIONS {
+      return send(HTTPResponse.toOptions.sent(at: Date(), acceptEncoding: nil), to: head, context)
+    }
     guard let head, let question = HTTPRequest(head, under: desk.base) else {
       return refuse(.notAPath, context)
     }
     let queue = desk.site.paints(question) ? desk.paintings : desk.pages
-    let ticket = queue.add({ [site = desk.site] in site.answer(question) }) { answer in
+    let work = { @Sendable [site = desk.site] in
+      site.answer(question).sent(at: Date(), acceptEncoding: question.headers["Accept-Encoding"])
+    }
+    let ticket = queue.add(work) { answer in
       guard self.work != nil else { return }
       self.work = nil
       self.send(answer, to: head, context)
     }
     guard let ticket else { return refuse(.busy, context) }
-    work = (queue, ticket)
+    self.work = (queue, ticket)
     desk.connections.becomesBusy(context.channel)
   }
 
@@ -72,7 +79,7 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
-    write(HTTPResponse(refusal), goesOn: false, context)
+    write(HTTPResponse(refusal).sent(at: Date(), acceptEncoding: nil), goesOn: false, context)
   }
 
   private func write(_ answer: HTTPResponse, goesOn: Bool, _ context: ChannelHandlerContext) {

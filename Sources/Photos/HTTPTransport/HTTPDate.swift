@@ -20,6 +20,26 @@ package enum HTTPDate {
     return days(year: year, month: month + 1, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
   }
 
+  /// Returns the date for seconds since 1970, in the years 1970 to 9999.
+  package static func text(_ seconds: Int) -> String {
+    let days = seconds / 86_400, time = seconds % 86_400
+    let (year, month, day) = date(ofDay: days)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(weekdays[days % 7]), \(two(day)) \(months[month - 1]) \(year) "
+      + "\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60)) GMT"
+  }
+
+  /// 1970-01-01 was a Thursday.
+  private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+
+  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    var year = 1970 + day / 366
+    while days(year: year + 1, month: 1, day: 1) <= day { year += 1 }
+    var month = 12
+    while days(year: year, month: month, day: 1) > day { month -= 1 }
+    return (year, month, day - days(year: year, month: month, day: 1) + 1)
+  }
+
   private static func number(_ text: Substring, in range: ClosedRange<Int>) -> Int? {
     let isPlain = text.utf8.count <= 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     return isPlain ? Int(text).flatMap { range.contains($0) ? $0 : nil } : nil

@@ -160,7 +160,7 @@ struct PhotosEndpointTests {
     #expect(photos.allSatisfy { $0.topic_submissions?.keys.isDisjoint(with: ["skies", "forests"]) == false })
   }
 
-  /// As on the real service.
+  /// The real service does the same.
   @Test func topicsThatAreNotIDsAndTopicsBesideAQueryAreIgnored() throws {
     let id = try #require(DemoTopic.named("skies")?.id)
     for query in ["topics=skies", "topics=no-such-topic", "query=forest&topics=\(id)"] {

@@ -39,7 +39,7 @@ struct PicturesEndpointTests {
       #expect(try size(query, of: wide.index)[1] == 1)
     }
     #expect(try size("w=5000", of: wide.index) == [2160, 1])
-    #expect(try size("", of: wide.index) == [1080, 1])
+    #expect(try size("", of: wide.index) == [2880, 1])
     #expect(try size("", of: tall.index) == [1, 8000])
   }
 

@@ -12,7 +12,7 @@ struct ProtocolTests {
   init() throws { catalogue = try .make() }
 
   @Test(
-    arguments: [[:], ["Authorization": "Client-ID"], ["Authorization": "Bearer x"], ["Authorization": "x"]]
+    arguments: [[:], ["Authorization": "Client-ID"], ["Authorization": "Bearer"], ["Authorization": "x"]]
       as [HTTPHeaders])
   func withoutAKeyEveryCallIs401(headers: HTTPHeaders) throws {
     for path in ["/photos", "/photos/\(DemoID.id(of: 0))/download", "/nothing", "/photos?client_id="] {

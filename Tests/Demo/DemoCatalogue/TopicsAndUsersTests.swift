@@ -113,7 +113,8 @@ struct TopicsAndUsersTests {
 
   @Test(arguments: [
     ("/topics/none", "Couldn't find Topic"), ("/topics/none/photos", "Couldn't find Topic"),
-    ("/users/none", "Couldn't find User"), ("/users/none/photos", "Couldn't find User"), ("/", "Not Found"),
+    ("/users/none", "Couldn't find User"), ("/users/none/photos", "Couldn't find User"),
+    ("/nothing", "Not Found"),
     ("/photos/a/b/c", "Not Found"), ("/me", "Not Found"), ("/../etc/passwd", "Not Found"),
   ])
   func anythingMissingIs404(path: String, message: String) throws {

@@ -9,13 +9,23 @@ import Testing
 
   init() throws { client = try LoopbackClient(port: HeldSite().serve(.test())) }
 
-  @Test(arguments: ["POST", "DELETE", "OPTIONS", "BREW", "get", "CONNECT", "M-SEARCH"])
+  @Test(arguments: ["POST", "DELETE", "BREW", "get", "CONNECT", "M-SEARCH"])
   func onlyGETAndHEADAreServed(method: String) throws {
     client.send("\(method) /photos HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")
     let answer = try #require(client.answer())
     #expect(answer.status == 405)
-    #expect(answer.fields["allow"] == "GET, HEAD")
+    #expect(answer.fields["allow"] == "GET, HEAD, OPTIONS")
+    #expect(answer.fields["access-control-allow-origin"] == "*")
     #expect(client.endsWithoutAnotherByte())
+  }
+
+  @Test func aBrowsersQuestionIsAnsweredAndTheConnectionGoesOn() throws {
+    for _ in 1...2 {
+      client.send("OPTIONS /photos HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")
+      let answer = try #require(client.answer(hasBody: false))
+      #expect(answer.status == 204 && answer.fields["access-control-allow-headers"] == "*, Authorization")
+    }
+    #expect(client.answer(to: "/photos")?.status == 200)
   }
 
   @Test(arguments: [17_000, 80_000, 4_000_000]) func aLongAddressIsRefused(length: Int) throws {

@@ -73,7 +73,7 @@ enum ModuleMap {
           "picterest-serve",
           [
             "OperatingSystem", "Terminal", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport",
-            "NIOCore", "NIOHTTP1", "NIOPosix",
+            "CDeflate", "NIOCore", "NIOHTTP1", "NIOPosix",
           ]
         ),
       ]),

@@ -6,7 +6,7 @@ package enum Style: Sendable, Hashable {
   /// The filled star, or a number to type.
   case star, number
   case failure
-  /// An address, a name that links to a page, or such a name among others, which looks like plain text.
+  /// An address, a name that links to a page, or one among others in a list, which looks like plain text.
   case link, page(String), name(page: String)
   /// Search words where they were found.
   case match

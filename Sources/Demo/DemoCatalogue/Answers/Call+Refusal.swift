@@ -17,7 +17,10 @@ private enum Parameter {
     switch (path.first, path.count, path.last) {
     case ("photos", 1, _): paging
     case ("photos", 2, "random"): [.number("count"), orientation, filter]
-    case ("photos", 3, "statistics"): [.number("quantity"), resolution]
+    case ("photos", 3, "statistics"), ("users", 3, "statistics"): [.number("quantity"), resolution]
+    case ("collections", 1, _), ("users", 3, "collections"): paging
+    case ("collections", 3, "photos"): paging + [orientation]
+    case ("search", 2, "users"), ("search", 2, "collections"): paging
     case ("search", 2, "photos"):
       paging + [
         order(["relevant", "latest", "editorial"]), orientation, filter,
@@ -27,7 +30,10 @@ private enum Parameter {
       paging + [order(["position", "featured", "latest", "oldest", "temporary", "updated"])]
     case ("topics", 3, "photos"): paging + [order(["latest", "oldest", "popular"]), orientation]
     case ("users", 3, "photos"):
-      paging + [order(["latest", "oldest", "popular", "views", "downloads", "pinned"]), orientation]
+      paging + [
+        order(["latest", "oldest", "popular", "views", "downloads", "pinned"]), orientation,
+        .number("quantity"), resolution,
+      ]
     default: []
     }
   }

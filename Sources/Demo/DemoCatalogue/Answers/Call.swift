@@ -26,7 +26,27 @@ struct Call {
   var hasKey: Bool {
     if let key = self["client_id"], !key.isEmpty { return true }
     let words = (headers["Authorization"] ?? "").split(separator: " ")
-    return words.count == 2 && words[0].lowercased() == "client-id"
+    return words.count == 2 && ["client-id", "bearer"].contains(words[0].lowercased())
+  }
+
+  /// Whether a list of photos should have their statistics; Python's clients write True.
+  var wantsStatistics: Bool { self["stats"]?.lowercased() == "true" }
+
+  /// Whether every call like this one gets the same answer: a list that depends neither on chance nor on the day or on reported downloads.
+  var isAlwaysTheSame: Bool {
+    switch (path.first, path.count, path.last) {
+    case ("photos", 1, _), ("search", _, _), ("topics", _, _), ("collections", _, _): true
+    case ("users", 2, _), ("users", 3, "photos"), ("users", 3, "collections"): !wantsStatistics
+    default: false
+    }
+  }
+
+  /// The path and the query as text, without the key.
+  var name: String {
+    let items = query.filter { $0.name != "client_id" }.map {
+      $0.name.percentEncoded + "=" + $0.value.percentEncoded
+    }
+    return "/" + path.map(\.percentEncoded).joined(separator: "/") + "?" + items.joined(separator: "&")
   }
 
   func list(_ name: String) -> [String] { (self[name] ?? "").split(separator: ",").map(String.init) }

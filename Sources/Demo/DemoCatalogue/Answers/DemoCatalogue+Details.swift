@@ -59,41 +59,4 @@ extension DemoCatalogue {
     }
     return ["latitude": degrees(middle.latitude, 15), "longitude": degrees(middle.longitude, 16)]
   }
-
-  /// Returns the views, downloads and likes of the last days, oldest first; a day without any has a zero.
-  func statistics(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
-    guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
-    let quantity = min(max(call["quantity"].flatMap(Int.init(clamping:)) ?? 30, 1), 30)
-    let today = Int((now().timeIntervalSince1970 / 86_400).rounded(.down))
-    let days = Array((today - quantity + 1)...today)
-    let reported = ledger.downloads(of: photo.index)
-    return .json([
-      "id": .string(photo.id),
-      "downloads": series(photo, 20, days, below: 30, total: photo.downloads, today: reported),
-      "views": series(photo, 21, days, below: 3000, total: photo.views),
-      "likes": series(photo, 22, days, below: 1, total: 0),
-    ])
-  }
-
-  private func series(
-    _ photo: DemoPhoto, _ salt: UInt64, _ days: [Int], below bound: Int, total: Int, today: Int = 0
-  ) -> JSONValue {
-    var counts = days.map { day in
-      let chance = photo.number(UInt64(day) &* 64 &+ salt, below: bound * 5 / 4 + 1)
-      return chance < bound ? chance : 0
-    }
-    counts[counts.count - 1] += today
-    let change = counts.reduce(0, +)
-    let values = zip(days, counts).map { day, count in
-      let date = Date(timeIntervalSince1970: Double(day) * 86_400).formatted(.iso8601)
-      return JSONValue.object([("date", .string(String(date.prefix(10)))), ("value", .int(count))])
-    }
-    return [
-      "total": .int(total + today),
-      "historical": [
-        "change": .int(change), "average": .int(change / days.count), "resolution": "days",
-        "quantity": .int(days.count), "values": .array(values),
-      ],
-    ]
-  }
 }

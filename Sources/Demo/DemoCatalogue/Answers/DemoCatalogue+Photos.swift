@@ -5,7 +5,7 @@ import HTTPTransport
 extension DemoCatalogue {
   /// Returns a page of the feed; `order_by` is ignored, as by the real service since September 2024.
   func photos(_ call: Call) -> HTTPResponse {
-    page(of: DemoPhoto.onShow, call) { $0.compactMap { DemoPhoto(index: $0) } }
+    page(of: DemoPhoto.onShow, call, photos: { $0.compactMap { DemoPhoto(index: $0) } }, json: json)
   }
 
   func photo(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
@@ -30,32 +30,55 @@ extension DemoCatalogue {
     let pool = randomPool(call)
     guard !pool.isEmpty else { return .notFound("No photos found.") }
     let count = min(max(call["count"].flatMap(Int.init(clamping:)) ?? 1, 1), Paging.largestPage)
-    let chosen = pool.shuffled().prefix(count).map(fullJSON)
+    let chosen = Self.sample(of: pool.count, count).map { fullJSON(pool[$0]) }
     return .json(call["count"] == nil ? chosen[0] : .array(chosen), freshness: .never)
   }
 
-  /// Takes topics only by id, ignores ids that it does not know, and ignores all topics beside a query, as the real service does.
+  /// Takes topics and collections only by id, ignores ids that it does not know, and ignores all of them beside a query, as the real
+  /// service does.
   private func randomPool(_ call: Call) -> [DemoPhoto] {
-    let ids = call["query"] == nil ? call.list("topics") : []
-    let topics = DemoTopic.all.filter { ids.contains($0.id) }
+    let hasQuery = call["query"] != nil
+    let topicIDs = hasQuery ? [] : call.list("topics"),
+      collectionIDs = hasQuery ? [] : call.list("collections")
+    let topics = DemoTopic.all.filter { topicIDs.contains($0.id) }
+    let collections = DemoCollection.all.filter { collectionIDs.contains($0.id) }
+    if !hasQuery, topics.isEmpty, collections.isEmpty, call["orientation"] == nil, call["username"] == nil {
+      return ledger.photosOnShow()
+    }
     let found =
       call["query"].map(photos(matching:)) ?? (topics.isEmpty ? ledger.photosOnShow() : ledger.photos())
     return found.filter { photo in
       Self.matches(photo, orientation: call["orientation"])
         && (call["username"] ?? photo.photographer.username) == photo.photographer.username
         && (topics.isEmpty || topics.contains { $0.holds(photo) })
+        && (collections.isEmpty || collections.contains { $0.holds(photo) })
     }
   }
 
-  func page(of photos: [DemoPhoto], _ call: Call) -> HTTPResponse { page(of: photos, call) { Array($0) } }
+  func page(
+    of photos: [DemoPhoto], _ call: Call, json: ((DemoPhoto) -> JSONValue)? = nil
+  ) -> HTTPResponse {
+    page(of: photos, call, photos: { Array($0) }, json: json ?? self.json)
+  }
 
   /// - Parameter photos: Creates photos from items; called only with the items on the page.
   private func page<Item>(
-    of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto]
+    of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto], json: (DemoPhoto) -> JSONValue
   ) -> HTTPResponse {
     let paging = Paging(call)
     let headers = paging.headers(total: items.count, call: call, url: url(of: call))
     return .json(.array(photos(paging.slice(of: items)).map(json)), headers: headers)
+  }
+
+  /// Returns different random indices below `total`, at most `count`.
+  private static func sample(of total: Int, _ count: Int) -> [Int] {
+    if 2 * count >= total { return Array((0..<total).shuffled().prefix(count)) }
+    var chosen: [Int] = []
+    while chosen.count < count {
+      let index = Int.random(in: 0..<total)
+      if !chosen.contains(index) { chosen.append(index) }
+    }
+    return chosen
   }
 
   func photos(matching query: String) -> [DemoPhoto] {

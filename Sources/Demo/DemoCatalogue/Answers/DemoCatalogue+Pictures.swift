@@ -28,11 +28,11 @@ extension DemoCatalogue {
 /// The requested size and quality, from the image host's parameters.
 ///
 /// `w` and `h` are a box into which the picture fits. With `fit=crop`, the picture fills the box and the rest is cut off. `dpr` multiplies
-/// both numbers. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels. A box that the picture cannot
-/// fill shrinks and keeps its shape.
+/// both numbers. Without either, it is the original, which here is 2880 pixels wide. Nothing is ever enlarged, whatever `fit` says, and no
+/// other picture is wider than 2160 pixels. A box that the picture cannot fill shrinks and keeps its shape.
 private struct PictureOrder {
   static let widest = 2160
-  static let ordinaryWidth = 1080
+  static let originalWidth = 2880
 
   let width: Int
   let height: Int
@@ -49,8 +49,8 @@ private struct PictureOrder {
     let across = pixels("w").map { $0 / width }, down = pixels("h").map { $0 / height }
     let isCrop = call["fit"] == "crop" && across != nil && down != nil
     let box = [across, down].compactMap(\.self)
-    let wanted = (isCrop ? box.max() : box.min()) ?? Double(Self.ordinaryWidth) * ratio / width
-    let scale = min(wanted, 1, Double(Self.widest) / width)
+    let wanted = (isCrop ? box.max() : box.min()) ?? Double(Self.originalWidth) / width
+    let scale = min(wanted, 1, Double(box.isEmpty ? Self.originalWidth : Self.widest) / width)
     self.width = max(1, Int((width * scale).rounded()))
     self.height = max(1, Int((height * scale).rounded()))
     quality = min(max(call["q"].flatMap(Int.init(clamping:)) ?? 80, 1), 100)

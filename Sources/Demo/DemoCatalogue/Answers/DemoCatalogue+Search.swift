@@ -6,12 +6,36 @@ extension DemoCatalogue {
   private static let lastSearchPage = 200
 
   func search(_ call: Call) -> HTTPResponse {
+    found(call) { query in
+      let ids = call.list("collections")
+      let collections = DemoCollection.all.filter { ids.contains($0.id) }
+      let photos = Paging(call).page > Self.lastSearchPage ? [] : found(query, call)
+      return collections.isEmpty
+        ? photos : photos.filter { photo in collections.contains { $0.holds(photo) } }
+    } json: {
+      json($0)
+    }
+  }
+
+  func searchUsers(_ call: Call) -> HTTPResponse {
+    found(call) { query in
+      let words = query.lowercased().split(whereSeparator: \.isWhitespace)
+      return Photographer.all.filter { photographer in
+        let text = "\(photographer.name) \(photographer.username)".lowercased()
+        return words.allSatisfy { text.contains($0) }
+      }
+    } json: {
+      json($0)
+    }
+  }
+
+  /// Returns a page of what a query finds, or the reason for refusing the query.
+  func found<Item>(_ call: Call, _ find: (String) -> [Item], json: (Item) -> JSONValue) -> HTTPResponse {
     guard let query = call["query"], !query.allSatisfy(\.isWhitespace) else {
       return .failure(400, "query is missing")
     }
     guard !Self.isSpam(query) else { return .spam }
-    let paging = Paging(call)
-    let found = paging.page > Self.lastSearchPage ? [] : found(query, call)
+    let (paging, found) = (Paging(call), find(query))
     return .json(
       [
         "total": .int(found.count), "total_pages": .int(paging.pages(of: found.count)),

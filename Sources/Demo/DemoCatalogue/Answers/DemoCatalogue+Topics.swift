@@ -46,7 +46,7 @@ extension DemoCatalogue {
     ]
   }
 
-  private func previewJSON(_ photo: DemoPhoto) -> JSONValue {
+  func previewJSON(_ photo: DemoPhoto) -> JSONValue {
     [
       "id": .string(photo.id), "created_at": .date(photo.createdAt), "updated_at": .date(photo.createdAt),
       "blur_hash": blurHash(photo), "urls": urls(photo),

@@ -13,7 +13,9 @@ extension DemoCatalogue {
   func userPhotos(_ username: String, _ call: Call) -> HTTPResponse {
     guard let photographer = Photographer.named(username) else { return .notFound("Couldn't find User") }
     let photos = photos(by: photographer).filter { Self.matches($0, orientation: call["orientation"]) }
-    return page(of: Self.ordered(photos, by: call["order_by"]), call)
+    let ordered = Self.ordered(photos, by: call["order_by"])
+    guard call.wantsStatistics else { return page(of: ordered, call) }
+    return page(of: ordered, call) { json($0).adding(["statistics": statistics(of: $0, call)]) }
   }
 
   private func photos(by photographer: Photographer) -> [DemoPhoto] {
@@ -34,10 +36,11 @@ extension DemoCatalogue {
       "location": .text(photographer.place),
       "links": [
         "self": .string(api), "html": "https://\(Self.pageHost)/@\(username)",
-        "photos": "\(api)/photos",
+        "photos": "\(api)/photos", "collections": "\(api)/collections",
       ],
       "profile_image": ["small": .string(portrait), "medium": .string(portrait), "large": .string(portrait)],
-      "instagram_username": nil, "total_collections": 0, "total_likes": 0,
+      "instagram_username": nil,
+      "total_collections": .int(collections(of: photographer).count), "total_likes": 0,
       "total_photos": .int(ledger.photoCount(of: photographer)), "accepted_tos": true, "for_hire": false,
       "social": [
         "instagram_username": nil, "portfolio_url": portfolio, "twitter_username": nil, "paypal_email": nil,
@@ -54,5 +57,6 @@ extension Photographer {
 
   fileprivate var hasPortfolio: Bool { username.utf8.count.isMultiple(of: 2) }
 
-  fileprivate var portrait: Int { username.utf8.reduce(0) { ($0 * 31 + Int($1)) % DemoPhoto.count } }
+  /// The index of the photo that stands for the photographer.
+  var portrait: Int { username.utf8.reduce(0) { ($0 * 31 + Int($1)) % DemoPhoto.count } }
 }

@@ -60,7 +60,7 @@ extension DemoCatalogue {
     return known == "*" || known.split(separator: ",").contains { bare($0) == bare(tag) }
   }
 
-  private static func weakTag(of body: Data) -> String {
+  static func weakTag(of body: Data) -> String {
     "W/\"" + FNV1a.hexadecimal(Array(body)[...]) + "\""
   }
 }

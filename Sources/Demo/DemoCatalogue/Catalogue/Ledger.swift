@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTransport
 import Synchronization
 
 /// The catalogue's memory between requests; it is safe on any thread, and its size is limited by the number of photos.
@@ -9,6 +10,9 @@ final class Ledger: Sendable {
     var looks: [Int: Look] = [:]
     var downloads: [Int: Int] = [:]
     var photos: [DemoPhoto]?
+    var photosOnShow: [DemoPhoto]?
+    var answers: [String: HTTPResponse] = [:]
+    var answerBytes = 0
     var searchIndex: SearchIndex?
     var photoCounts: [String: Int]?
   }
@@ -44,7 +48,27 @@ final class Ledger: Sendable {
   }
 
   /// Returns the photos in the feed, in searches and in photographers' lists.
-  func photosOnShow() -> [DemoPhoto] { photos().filter(\.isOnShow) }
+  func photosOnShow() -> [DemoPhoto] {
+    if let known = pages.withLock({ $0.photosOnShow }) { return known }
+    let photos = photos().filter(\.isOnShow)
+    pages.withLock { $0.photosOnShow = photos }
+    return photos
+  }
+
+  private static let mostAnswerBytes = 16 << 20
+
+  /// Returns the answer with this name from an earlier call, or else makes it; all are forgotten when they become too many.
+  func answer(_ name: String, _ make: () -> HTTPResponse) -> HTTPResponse {
+    if let known = pages.withLock({ $0.answers[name] }) { return known }
+    let answer = make()
+    pages.withLock { pages in
+      if pages.answerBytes + answer.body.count > Self.mostAnswerBytes {
+        (pages.answers, pages.answerBytes) = ([:], 0)
+      }
+      if pages.answers.updateValue(answer, forKey: name) == nil { pages.answerBytes += answer.body.count }
+    }
+    return answer
+  }
 
   func photoCount(of photographer: Photographer) -> Int {
     let known = pages.withLock { $0.photoCounts }
