@@ -56,7 +56,7 @@ class HostileServer:
             for name, value in parameters.items():
                 hello += message(b"S", name + b"\0" + value + b"\0")
             client.sendall(hello + message(b"K", struct.pack("!II", 1, 2)) + message(b"Z", b"I"))
-            buffer = b""
+            buffer, executed = b"", []
             while True:
                 part = client.recv(1 << 20)
                 if not part:
@@ -70,9 +70,14 @@ class HostileServer:
                     if letter == b"P":
                         sql = body.split(b"\0")[1].decode()
                         self.asked.append(sql)
+                    elif letter == b"E":
+                        executed.append(sql)
                     elif letter == b"S":
-                        for part in self.parts(sql):
+                        # Statements that come together have one end. Only the last one asks for something.
+                        client.sendall(self.NOTHING * (len(executed) - 1))
+                        for part in self.parts(executed.pop()):
                             client.sendall(part)
+                        executed.clear()
         except OSError:
             pass
 
@@ -93,9 +98,11 @@ class HostileServer:
             return ["version", "iscurrent"], [[b"1", b"t"]]
         if "AS isThere" in sql:
             return ["isthere"], [[b"t"]]
-        if sql.startswith(("SELECT set_config", "SET ", "LISTEN")):
-            return message(b"1") + message(b"2") + message(b"n") + message(b"C", b"SELECT 0\0") + message(b"Z", b"I")
-        return None
+        if "pg_backend_pid" in sql:
+            return ["process"], [[b"1"]]
+        return HostileServer.NOTHING + message(b"Z", b"I") if sql.startswith("LISTEN") else None
+
+    NOTHING = message(b"1") + message(b"2") + message(b"n") + message(b"C", b"SELECT 0\0")
 
     def close(self):
         self.listener.close()

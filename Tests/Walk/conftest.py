@@ -9,6 +9,7 @@ import specification
 import steps
 import ways
 from places import Place
+from pooler import Pooler
 from postgres import Server
 from servers import PhotoServer, ScriptedServer
 from terminal import Terminal
@@ -21,13 +22,20 @@ def postgres():
 
 
 @pytest.fixture(scope="session")
-def new_database(postgres):
+def pooler(postgres):
+    """A pooler that gives each transaction to another of its two sessions, as hosts of databases have it on their usual port."""
+    with Pooler(postgres, "transaction") as pooler:
+        yield pooler
+
+
+@pytest.fixture(scope="session")
+def new_database(postgres, request):
     numbers = itertools.count(1)
 
-    def make():
+    def make(is_pooled=False):
         name = f"walk{os.getpid()}_{next(numbers)}"
         postgres.sql(f"CREATE DATABASE {name}")
-        return postgres.address(name)
+        return request.getfixturevalue("pooler").address(name) if is_pooled else postgres.address(name)
 
     return make
 
@@ -46,7 +54,7 @@ def make_place(tmp_path_factory, request):
 
     def make(source, library):
         server = request.getfixturevalue("photo_server") if source == "http" else None
-        address = request.getfixturevalue("new_database")() if library == "postgresql" else None
+        address = None if library == "folder" else request.getfixturevalue("new_database")(library == "pooler")
         return Place(tmp_path_factory.mktemp(f"{source}-{library}-{next(numbers)}"), server, address)
 
     return make

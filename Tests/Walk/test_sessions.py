@@ -18,7 +18,7 @@ from places import expect_whole_jpeg
 
 SESSION = steps.SESSION
 LINES = [step.line for step in SESSION]
-PLACES = list(itertools.product(["demo", "http"], ["folder", "postgresql"]))
+PLACES = [*itertools.product(["demo", "http"], ["folder", "postgresql"]), ("demo", "pooler")]
 
 
 def _grouped(*values):

@@ -9,8 +9,9 @@ package import LibraryCore
 // The connection never blocks inside libpq (it uses PQconnectPoll and PQconsumeInput). Every wait is a poll(2) on its socket here, so
 // Ctrl-C and the deadline can end it. Only the lookup of a host name cannot be interrupted.
 //
-// Each statement is one message of the extended protocol (PQsendQueryParams), which passes the arguments separately. The server gets no
-// named statements, so a connection pooler may sit in between.
+// Each statement is one message of the extended protocol (PQsendQueryParams), which passes the arguments separately. Several statements may
+// be sent together (libpq's pipeline mode), as one transaction and without waiting in between. The server gets no named statements, so a
+// connection pooler may sit in between.
 //
 // libpq holds an answer in memory until it is complete, however long the server says it is. The connection therefore counts the incoming
 // bytes and closes when an answer is too large. It refuses COPY and out-of-turn answers.
@@ -46,7 +47,15 @@ package import LibraryCore
 
   package func close() {
     if let open = unsafe handle { unsafe functions.finish(open) }
-    unsafe handle = nil
+    unsafe (handle, isTogether) = (nil, false)
+  }
+
+  /// Whether answers to statements that were sent together are still to come.
+  private var isTogether = false
+
+  /// Whether a transaction has begun and not ended.
+  package var isInTransaction: Bool {
+    unsafe handle.map { unsafe functions.transactionStatus($0) != PQTRANS_IDLE } ?? false
   }
 
   /// Whether the server was reachable at the last use.
@@ -104,10 +113,33 @@ package import LibraryCore
   /// Runs a statement; `isBinary` requests values in the server's binary form, which `bytea` needs.
   @discardableResult
   package func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
-    do {
+    try run { () throws(DatabaseError) in
       try send(sql, isBinary: isBinary)
+      try flush()
       return try answer()
-    } catch {
+    }
+  }
+
+  /// Runs statements in one transaction and one exchange, and returns the last one's answer; after a failure, the rest is skipped.
+  ///
+  /// They may begin a transaction that goes on.
+  @discardableResult
+  package func run(together statements: [SQL], isBinary: Bool = false) throws(DatabaseError) -> Answer {
+    try run { () throws(DatabaseError) in
+      let open = unsafe try openHandle()
+      guard unsafe functions.enterPipelineMode(open) == 1 else { throw lost() }
+      isTogether = true
+      for (place, sql) in statements.enumerated() {
+        try send(sql, isBinary: isBinary && place == statements.count - 1)
+      }
+      guard unsafe functions.pipelineSync(open) == 1 else { throw lost() }
+      try flush()
+      return try answerTogether()
+    }
+  }
+
+  private func run(_ body: () throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
+    do { return try body() } catch {
       switch error {
       case .cancelled, .timedOut: stopAsking()
       case .tooLarge, .unreadable: close()
@@ -127,7 +159,6 @@ package import LibraryCore
         open, sql.numberedText, CInt(types.count), types, values, lengths, forms, isBinary ? 1 : 0)
     }
     guard isSent == 1 else { throw lost() }
-    try flush()
   }
 
   private func flush() throws(DatabaseError) {
@@ -152,7 +183,7 @@ package import LibraryCore
       switch unsafe functions.resultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
-        failure = failure ?? (isUsable ? unsafe error(of: result) : lost())
+        if failure == nil { failure = unsafe error(of: result) }
       // COPY ends up here, because its results never end.
       default: throw .unreadable(reason: "the server answers out of turn")
       }
@@ -160,6 +191,42 @@ package import LibraryCore
     if let failure { throw failure }
     guard let last else { throw isUsable ? .unreadable(reason: "there is no answer") : lost() }
     return last
+  }
+
+  /// Returns the last result of statements that were sent together, or throws the first failure.
+  private func answerTogether() throws(DatabaseError) -> Answer {
+    var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
+    func next() throws(DatabaseError) -> OpaquePointer? {
+      do throws(DatabaseError) { return unsafe try nextResult() } catch {
+        // A server may give its reason and close the connection.
+        if case .unreachable = error, let failure { throw failure }
+        throw error
+      }
+    }
+    while isTogether {
+      // The results of each statement end with nothing.
+      guard let result = unsafe try next() else {
+        guard isUsable else { throw failure ?? lost() }
+        continue
+      }
+      defer { unsafe functions.clear(result) }
+      switch unsafe functions.resultStatus(result) {
+      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
+      case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
+        if failure == nil { failure = unsafe error(of: result) }
+      case PGRES_PIPELINE_ABORTED: continue
+      case PGRES_PIPELINE_SYNC: try endTogether()
+      default: throw .unreadable(reason: "the server answers out of turn")
+      }
+    }
+    if let failure { throw failure }
+    guard let last else { throw .unreadable(reason: "there is no answer") }
+    return last
+  }
+
+  private func endTogether() throws(DatabaseError) {
+    isTogether = false
+    guard unsafe functions.exitPipelineMode(try openHandle()) == 1 else { throw lost() }
   }
 
   private func nextResult() throws(DatabaseError) -> OpaquePointer? {
@@ -174,9 +241,11 @@ package import LibraryCore
     return unsafe functions.getResult(open)
   }
 
+  /// Returns the server's reason, or libpq's if the connection broke without one.
   private func error(of result: OpaquePointer) -> DatabaseError {
     let state = unsafe text(functions.resultErrorField(result, Self.stateField))
     let message = unsafe text(functions.resultErrorField(result, Self.messageField))
+    if state.isEmpty, !isUsable { return lost() }
     return .server(SQLState(rawValue: state) ?? .unknown, message: message)
   }
 
@@ -195,9 +264,21 @@ package import LibraryCore
     patience = Patience(until: .now + .seconds(1))
     if unsafe functions.flush(open) != 0 { return close() }
     do {
-      while let result = unsafe try nextResult() { unsafe functions.clear(result) }
+      try discardAnswers()
       if canceller.done.wait(timeout: end) == .timedOut { close() }
     } catch { close() }
+  }
+
+  private func discardAnswers() throws(DatabaseError) {
+    while true {
+      guard let result = unsafe try nextResult() else {
+        if isTogether, isUsable { continue }
+        return
+      }
+      let isEnd = unsafe functions.resultStatus(result) == PGRES_PIPELINE_SYNC
+      unsafe functions.clear(result)
+      if isEnd { return try endTogether() }
+    }
   }
 
   // MARK: Waiting

@@ -35,6 +35,8 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
   package var category: Substring { rawValue.prefix(2) }
 
   package static let unknown = SQLState("XX000")
+  /// From a pooler, that its mode does not allow transactions.
+  package static let protocolViolation = SQLState("08P01")
   package static let cannotWriteNow = SQLState("25006")
   package static let serializationFailure = SQLState("40001")
   package static let deadlock = SQLState("40P01")

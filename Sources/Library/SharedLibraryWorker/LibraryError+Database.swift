@@ -8,6 +8,7 @@ extension DatabaseError {
     switch self {
     case .unreachable: true
     // The server shut down, crashed or is still starting, or an administrator ended the connection.
+    case .server(.protocolViolation, _): false
     case .server(let state, _): state.category == "08" || state.rawValue.hasPrefix("57P")
     case .noClient, .timedOut, .cancelled, .tooLarge, .unreadable: false
     }
@@ -84,6 +85,7 @@ extension LibraryServerError {
     case .noRights: .noRights(reason: message)
     case .cannotWriteNow: .onlyReads
     case .noTable, .noSchema: .unreadableAnswer(reason: message)
+    case .protocolViolation: .failed(reason: message)
     default:
       switch state.category {
       case "08": .unreachable(reason: message)

@@ -134,7 +134,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     let token = Int64.random(in: .min ... .max)
     let value: Value
     do {
-      try library.run("BEGIN ISOLATION LEVEL READ COMMITTED")
+      try library.begin()
       let edit = try SharedEdit(library, token: token, address: address)
       value = try change(edit)
       try edit.tell()

@@ -16,6 +16,7 @@
 #define CPOSTGRESQL_FUNCTIONS(X)                                                                                  \
   X(connectStartParams) X(connectPoll) X(status) X(socket) X(setnonblocking) X(setErrorVerbosity) X(setNoticeReceiver) X(errorMessage) X(finish)            \
   X(parameterStatus) X(serverVersion) X(user) X(backendPID) X(transactionStatus)                                  \
+  X(enterPipelineMode) X(pipelineSync) X(exitPipelineMode)                                                        \
   X(sendQueryParams) X(flush) X(consumeInput) X(isBusy) X(getResult) X(resultStatus) X(resultErrorField)          \
   X(ntuples) X(nfields) X(fname) X(getisnull) X(getvalue) X(getlength) X(cmdTuples) X(clear)                      \
   X(notifies) X(freemem) X(getCancel) X(cancel) X(freeCancel)

@@ -21,7 +21,7 @@ struct SharedSweep {
 
   func run() {
     do {
-      try library.run("BEGIN")
+      try library.begin()
       try remove(SharedEdit(library, token: .random(in: .min ... .max), address: address))
       try library.run("COMMIT")
     } catch { _ = try? library.run("ROLLBACK") }

@@ -12,8 +12,19 @@ struct SharedLibrary: Sendable {
   var isMade: Bool
   var isSweepDue = false
 
+  /// Settings for the transaction in which a statement runs.
+  ///
+  /// Nothing that the library needs is kept in the server's session, and nothing is left behind: a pooler gives each transaction to another
+  /// session, which other programs then use.
+  let preparation: SQL
+
   @discardableResult func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
-    try connection.run(sql, isBinary: isBinary)
+    if connection.isInTransaction { return try connection.run(sql, isBinary: isBinary) }
+    return try connection.run(together: [preparation, sql], isBinary: isBinary)
+  }
+
+  func begin() throws(DatabaseError) {
+    try connection.run(together: ["BEGIN ISOLATION LEVEL READ COMMITTED", preparation])
   }
 
   func rows(_ sql: SQL) throws(DatabaseError) -> [Row] { try run(sql).rows }

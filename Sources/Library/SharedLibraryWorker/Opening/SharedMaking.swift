@@ -20,7 +20,7 @@ struct SharedMaking {
   /// Creates a library if there is none, under a lock; if several programs try at the same time, only the first does the work.
   func make() throws {
     do {
-      try library.run("BEGIN")
+      try library.begin()
       try library.run("SELECT pg_advisory_xact_lock(hashtext(\("picterest " + schema)))")
       if try !isMade() { try makeTables() }
       try library.run("COMMIT")

@@ -40,32 +40,44 @@ struct SharedOpening {
     }
     let encoding = connection.parameter("server_encoding") ?? ""
     guard encoding == "UTF8" else { throw LibraryServerError.notUTF8(encoding: encoding) }
-    try set(connection)
-    var library = SharedLibrary(connection: connection, settings: settings, session: session, isMade: false)
+    let (preparation, isDirect) = try prepare(connection)
+    var library = SharedLibrary(
+      connection: connection, settings: settings, session: session, isMade: false, preparation: preparation)
     let making = SharedMaking(library: library, address: address)
     if let isSweepDue = try making.look() {
       (library.isMade, library.isSweepDue) = (true, isSweepDue)
     }
-    if library.isMade, listens { try listen(library) }
+    if library.isMade, listens, isDirect { try listen(library) }
     return library
   }
 
-  /// Listens for changes, except on a standby server, which is read-only and has no news to send.
+  /// Listens for changes, which a pooler would not pass on, except on a standby server, which is read-only and has no news to send.
   private func listen(_ library: SharedLibrary) throws {
     do { try library.run("LISTEN \(sql: settings.schema)") } catch {
       guard case .server(.cannotWriteNow, _) = error else { throw error }
     }
   }
 
-  private func set(_ connection: Connection) throws {
-    try connection.run(
-      """
-      SELECT set_config('search_path', \(settings.schema + ", pg_temp"), false), set_config('jit', 'off', false),
-        set_config('idle_in_transaction_session_timeout', '60s', false)
-      """)
-    // Not every server can detect a client that has disappeared.
-    do { try connection.run("SET client_connection_check_interval = '2s'") } catch {
-      guard case .server = error else { throw error }
+  /// Returns the settings for each transaction, and whether the connection is to the server itself and not to a pooler.
+  private func prepare(_ connection: Connection) throws -> (SQL, isDirect: Bool) {
+    let process: SQL = "SELECT pg_backend_pid() AS process"
+    func isDirect(_ answer: Answer) throws -> Bool {
+      try answer.rows.first?.optionalInteger("process") == Int64(connection.process)
     }
+    // It exists since version 14, but not every server can detect a client that has disappeared.
+    if connection.serverVersion >= 140_000 {
+      let all: SQL = "\(preparation), set_config('client_connection_check_interval', '2s', true)"
+      do { return (all, try isDirect(try connection.run(together: [all, process]))) } catch {
+        guard case DatabaseError.server(let state, _) = error, state.category == "22" else { throw error }
+      }
+    }
+    return (preparation, try isDirect(try connection.run(together: [preparation, process])))
+  }
+
+  private var preparation: SQL {
+    """
+    SELECT set_config('search_path', \(settings.schema + ", pg_temp"), true), set_config('jit', 'off', true),
+      set_config('idle_in_transaction_session_timeout', '60s', true)
+    """
   }
 }

@@ -1,0 +1,59 @@
+"""Libraries behind PgBouncer, which gives each transaction or session of a program to sessions that it keeps with the server."""
+
+import json
+import os
+import subprocess
+
+import pytest
+
+from conftest import line
+from pooler import Pooler
+
+LEFT = """
+SELECT current_setting('search_path'), current_setting('jit'), current_setting('idle_in_transaction_session_timeout'),
+  (SELECT count(*) FROM pg_prepared_statements), (SELECT count(*) FROM pg_listening_channels()),
+  (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid())
+"""
+
+
+@pytest.fixture(params=["session", "transaction"])
+def pooled(request, server):
+    with Pooler(server, request.param) as pooler:
+        yield pooler
+
+
+@pytest.fixture
+def library(database):
+    """A database for a pooler; the test's own database object looks into it."""
+    return database.name
+
+
+def test_every_change_goes_through_and_nothing_is_left_behind(pooled, library, run, photos):
+    address = pooled.address(library)
+    before = pooled.sql(LEFT, library)
+    done = run(address, f"star {photos[0]} 'light #sea'", f"star {photos[1]}", f"tag {photos[1]} +roof", "find sea", f"unstar {photos[1]}",
+               "undo", "redo", "trash", "verify", "status")
+    assert done.returncode == 0, done.stderr
+    assert run(address, "saved", flags=["--json"]).returncode == 0
+    for _ in range(4):
+        assert pooled.sql(LEFT, library) == before
+
+
+def test_sessions_of_several_people_take_turns(pooled, library, run, photos, tmp_path):
+    address = pooled.address(library)
+    run(address, f"star {photos[0]} first")
+    environment = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "TERM": "dumb"}
+    running = [subprocess.Popen(line(tmp_path, address, *(f"memo {photos[0]} '{who} {turn}'" for turn in range(5))), env=environment,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for who in ("ada", "bo", "eve")]
+    for process in running:
+        _, errors = process.communicate(timeout=120)
+        assert process.returncode == 0, errors
+    memos = json.loads(run(address, f"memo {photos[0]} --history", flags=["--json"]).stdout)
+    assert len(memos["memos"]) >= 15
+
+
+def test_a_pooler_that_allows_no_transactions_is_named_as_the_reason(server, library, run, photos):
+    with Pooler(server, "statement") as pooler:
+        done = run(pooler.address(library), f"star {photos[0]}")
+        assert done.returncode == 69 and "transaction blocks not allowed in statement pooling mode" in done.stderr
+        assert "when the server is back" not in done.stderr
