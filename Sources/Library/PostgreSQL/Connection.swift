@@ -80,6 +80,7 @@ package import LibraryCore
     // By default, libpq writes notices to standard error, whatever they contain.
     _ = unsafe functions.setNoticeReceiver(open, { _, _ in }, nil)
     var isReading = false
+    if unsafe functions.status(open) == CONNECTION_BAD { throw lost(hasCalled: false) }
     while true {
       guard unsafe functions.status(open) != CONNECTION_BAD else { throw lost() }
       // libpq may use another socket for each host that it tries.
@@ -102,10 +103,10 @@ package import LibraryCore
   }
 
   /// Closes the connection and returns the reason it failed, with the server's code if there is one.
-  private func lost() -> DatabaseError {
+  private func lost(hasCalled: Bool = true) -> DatabaseError {
     let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
     close()
-    return DatabaseError(message: message)
+    return DatabaseError(message: message, hasCalled: hasCalled)
   }
 
   // MARK: Asking
@@ -143,7 +144,7 @@ package import LibraryCore
       switch error {
       case .cancelled, .timedOut: stopAsking()
       case .tooLarge, .unreadable: close()
-      case .noClient, .unreachable, .server: break
+      case .noClient, .unreachable, .badSettings, .insecure, .server: break
       }
       throw error
     }

@@ -4,6 +4,10 @@ package enum DatabaseError: Error, Hashable, Sendable {
   case noClient(reason: String)
   /// The server is unreachable, or the connection broke.
   case unreachable(reason: String)
+  /// libpq cannot use its settings, so it called nobody.
+  case badSettings(reason: String)
+  /// The server's certificate, this user's password or a key is missing or wrong.
+  case insecure(reason: String)
   /// The server refused; the message is in its own words.
   case server(SQLState, message: String)
   case timedOut
@@ -51,7 +55,11 @@ extension DatabaseError {
   /// Reads libpq's longest message about a failed or broken connection.
   ///
   /// For example, `connection to server at "studio" failed: FATAL:  28P01: no such user`, before `LOCATION:  …`.
-  init(message: String) {
+  ///
+  /// libpq's own failures have no code. Its words are matched, which are English because the program sets no language for messages.
+  ///
+  /// - Parameter hasCalled: Whether libpq may have called a server, rather than failed because of its settings.
+  init(message: String, hasCalled: Bool = true) {
     let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
     let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")
     for line in lines.reversed() {
@@ -61,6 +69,27 @@ extension DatabaseError {
         return
       }
     }
-    self = .unreachable(reason: words.isEmpty ? "the connection broke" : words)
+    let reason = words.trimmingEnd(of: ".")
+    let isOfSettings = !hasCalled && !Self.beginningsOfCalls.contains { reason.hasPrefix($0) }
+    self =
+      isOfSettings
+      ? .badSettings(reason: reason)
+      : Self.wordsOfInsecurity.contains { reason.contains($0) }
+        ? .insecure(reason: reason) : .unreachable(reason: reason.isEmpty ? "the connection broke" : reason)
+  }
+
+  private static let beginningsOfCalls = ["connection to server", "could not"]
+  private static let wordsOfInsecurity = [
+    "certificate", "SSL error:", "SSL was required", "does not support SSL", "password supplied",
+    "private key",
+    "authentication method", "channel binding", "SCRAM", "GSSAPI",
+  ]
+}
+
+extension String {
+  fileprivate func trimmingEnd(of mark: Character) -> String {
+    var text = self[...]
+    while text.last == mark { text.removeLast() }
+    return String(text)
   }
 }

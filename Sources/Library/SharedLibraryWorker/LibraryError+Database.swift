@@ -10,7 +10,15 @@ extension DatabaseError {
     // The server shut down, crashed or is still starting, or an administrator ended the connection.
     case .server(.protocolViolation, _): false
     case .server(let state, _): state.category == "08" || state.rawValue.hasPrefix("57P")
-    case .noClient, .timedOut, .cancelled, .tooLarge, .unreadable: false
+    case .noClient, .badSettings, .insecure, .timedOut, .cancelled, .tooLarge, .unreadable: false
+    }
+  }
+
+  /// Whether the tables are not where they were, in which case another look may find them restored.
+  var isOfSchema: Bool {
+    switch self {
+    case .server(.noTable, _), .server(.noSchema, _): true
+    default: false
     }
   }
 
@@ -59,6 +67,8 @@ extension LibraryServerError {
       switch error {
       case .noClient(let reason): .noClient(reason: reason)
       case .unreachable(let reason): .unreachable(reason: address.hidingSecrets(in: reason))
+      case .badSettings(let reason): .badSettings(reason: address.hidingSecrets(in: reason))
+      case .insecure(let reason): .insecure(reason: address.hidingSecrets(in: reason))
       case .server(let state, let message): Self.of(state, address.hidingSecrets(in: message))
       case .timedOut, .cancelled: .timedOut(seconds: Int(ceiling / .seconds(1)))
       case .tooLarge(let limit): .unreadableAnswer(reason: "it has more than \(limit >> 20) MiB")
@@ -69,12 +79,14 @@ extension LibraryServerError {
   /// The error's reason, or an empty string.
   var words: String {
     switch self {
-    case .noClient(let reason), .unreachable(let reason), .refused(let reason), .noRights(let reason),
+    case .noClient(let reason), .unreachable(let reason), .badSettings(let reason), .insecure(let reason),
+      .refused(let reason), .noRights(let reason),
       .cannotCreate(let reason), .unknownOutcome(let reason),
       .unreadableAnswer(let reason), .failed(let reason):
       reason
     case .timedOut: "it does not answer"
-    case .onlyReads: "it takes no changes"
+    case .onlyReads, .acceptsNoChanges: "it takes no changes"
+    case .gone: "its tables were removed"
     case .full: "it has no space left"
     case .tooOld, .notUTF8: "it is another server"
     }

@@ -30,6 +30,8 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   private let client: SharedClient
   let pictures: SharedPictures
   let lists: KeptLists
+  /// Whether this session has seen the tables.
+  private let wasMade = Atomic(false)
   /// Whether `newsOfOthers` has not been called yet.
   let isFirstLook = Atomic(true)
 
@@ -92,11 +94,11 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return try await ask(otherwise: nil, question)
   }
 
-  /// Repeats a query once if the connection has broken, unless it took long to notice that.
+  /// Repeats a query once if the connection has broken, unless it took long to notice that, or if the tables are not where they were.
   private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
     let begin = ContinuousClock.now
     do { return try body() } catch let error as DatabaseError
-      where error.isOfConnection && begin.duration(to: .now) < .seconds(1)
+      where error.isOfSchema || error.isOfConnection && begin.duration(to: .now) < .seconds(1)
     {
       forget()
       return try body()
@@ -110,6 +112,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     _ change: @escaping @Sendable (SharedEdit) throws -> Value
   ) async throws(Failure) -> Value {
     try await take { use in
+      var mayLookAgain = true
       while true {
         do {
           let library = try self.open(use)
@@ -122,9 +125,19 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
           return try self.committed(library, use, change)
         } catch is SharedEdit.Again {
           try use.pause()
+        } catch let error as DatabaseError where error.isOfSchema && mayLookAgain {
+          mayLookAgain = false
+          self.forget()
+        } catch DatabaseError.server(.cannotWriteNow, _) {
+          throw self.isReplica(use) ? LibraryServerError.onlyReads : .acceptsNoChanges
         }
       }
     }
+  }
+
+  private func isReplica(_ use: SharedUse) -> Bool {
+    let row = try? open(use).rows("SELECT pg_is_in_recovery() AS isReplica").first
+    return (try? row?.boolean("isReplica")) ?? true
   }
 
   /// - Throws: `Again` if another transaction made the server undo this one, or if the connection broke before the commit.
@@ -206,6 +219,13 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
       address: address, settings: settings, client: client.open(), session: session, patience: use.patience,
       listens: true
     ).open()
+    if opened.isMade {
+      wasMade.store(true, ordering: .relaxed)
+    } else if wasMade.load(ordering: .relaxed) {
+      opened.connection.close()
+      // No other library takes its place.
+      throw LibraryServerError.gone
+    }
     if opened.isSweepDue { SharedSweep(library: opened, address: address).run() }
     library.withLock { $0 = opened }
     return opened

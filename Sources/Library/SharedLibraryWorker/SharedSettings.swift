@@ -12,6 +12,8 @@ package struct SharedSettings: Sendable {
   package var mostCacheBytes = 256 << 20
   /// Creates a library in a folder, for a backup.
   package var makeLibrary: (@Sendable (_ folder: String) -> any LibraryEntriesLogic & LibraryCareLogic)?
+  /// Whether libpq reads its file of passwords.
+  package var usesPasswordFile = true
   var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60
 
   package init() {}

@@ -35,7 +35,7 @@ import Testing
         GalleryWindow(
           cells: cells, rows: 24, cell: .usual, style: PictureStyle(mode: .ascii, depth: .palette))
       })
-    console.takeCacheProblem = { problem }
+    console.takeProblem = { problem?.message }
     return console
   }
 

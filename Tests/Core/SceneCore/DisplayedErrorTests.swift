@@ -58,10 +58,12 @@ struct DisplayedErrorTests {
 
   private static let servers: [LibraryServerError] = [
     .noClient(reason: "no such file"), .unreachable(reason: "Connection refused"),
+    .badSettings(reason: "definition of service \"studio\" not found"),
+    .insecure(reason: "certificate verify failed"),
     .refused(reason: "password authentication failed for user \"ada\""),
     .noRights(reason: "permission denied for table savedphoto"),
     .cannotCreate(reason: "permission denied for database picterest"),
-    .onlyReads, .full, .timedOut(seconds: 30),
+    .onlyReads, .acceptsNoChanges, .gone, .full, .timedOut(seconds: 30),
     .unknownOutcome(reason: "Connection refused"), .tooOld(version: "9.6", oldest: "12"),
     .notUTF8(encoding: "LATIN1"),
     .unreadableAnswer(reason: "row 3: savedAt is not a number"), .failed(reason: "out of shared memory"),

@@ -21,6 +21,36 @@ struct DatabaseErrorTests {
         ))
   }
 
+  @Test(arguments: [
+    "connection to server at \"a\" (10.0.0.2), port 5432 failed: root certificate file \"/root.crt\" does not exist",
+    "connection to server at \"a\", port 5432 failed: server certificate for \"b\" does not match host name \"a\"",
+    "connection to server at \"a\", port 5432 failed: SSL error: certificate verify failed",
+    "connection to server at \"a\", port 5432 failed: fe_sendauth: no password supplied",
+    "connection to server at \"a\", port 5432 failed: server does not support SSL, but SSL was required",
+  ])
+  func aLackOfSafetyIsToldFromAServerThatIsAway(message: String) {
+    #expect(DatabaseError(message: message + "\n") == .insecure(reason: message))
+  }
+
+  @Test(arguments: [
+    (
+      "definition of service \"x\" not found",
+      DatabaseError.badSettings(reason: "definition of service \"x\" not found")
+    ),
+    ("invalid sslmode value: \"x\"", .badSettings(reason: "invalid sslmode value: \"x\"")),
+    (
+      "could not translate host name \"x\" to address: Name or service not known",
+      .unreachable(reason: "could not translate host name \"x\" to address: Name or service not known")
+    ),
+    (
+      "connection to server on socket \"/s\" failed: No such file or directory",
+      .unreachable(reason: "connection to server on socket \"/s\" failed: No such file or directory")
+    ),
+  ])
+  func aSettingIsToldFromACallThatFailed(message: String, expected: DatabaseError) {
+    #expect(DatabaseError(message: message + "\n", hasCalled: false) == expected)
+  }
+
   @Test func aServerThatEndsAConnectionIsHeardWhateverFollows() throws {
     let message =
       "FATAL:  57P01: terminating connection due to administrator command\nLOCATION:  ProcessInterrupts, postgres.c:3202\n"

@@ -16,7 +16,7 @@ package import Terminal
   package var pages: PageStage?
   /// Shows lines in the user's pager if they do not fit in the window, and returns whether it did.
   package var pager: (@MainActor ([StyledText]) async -> Bool)?
-  package var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
+  package var takeProblem: @MainActor () -> String? = { nil }
   /// Returns an additional remark after a command, but only once.
   package var takeNotice: @MainActor () -> StyledText? = { nil }
   private var command = ""
@@ -139,10 +139,10 @@ package import Terminal
     self.page = (described, window)
   }
 
-  /// Shows the described page and any cache problem; if the task is canceled, the rest is shown in its current state.
+  /// Shows the described page and any problem of the session; if the task is canceled, the rest is shown in its current state.
   func showPage() async {
     await showDescribedPage()
-    if let problem = takeCacheProblem() { remark("\(problem.message)") }
+    if let problem = takeProblem() { remark("\(problem)") }
     if let notice = takeNotice() { remark(notice) }
   }
 

@@ -72,7 +72,11 @@ import UnsplashWorker
     console.pages = makePageStage(
       terminal, workers, lines: lines, console: console, disturbance: disturbance)
     console.takeNotice = noticeOfMissingFolder(configuration)
-    console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
+    var passwordFileProblem = configuration.passwordFileProblem
+    console.takeProblem = {
+      defer { passwordFileProblem = nil }
+      return passwordFileProblem ?? workers.cache.takeCacheProblem().map { DisplayedError($0).message }
+    }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
     let trace = Trace(hiding: configuration.secrets)
     let graph = ObjectGraph()

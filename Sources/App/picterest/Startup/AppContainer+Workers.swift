@@ -80,6 +80,7 @@ extension AppContainer.Workers {
     var settings = SharedSettings()
     settings.cacheFolder = configuration.folders.cache
     settings.mostCacheBytes = configuration.mostPictureBytes
+    settings.usesPasswordFile = configuration.passwordFileProblem == nil
     settings.makeLibrary = { StorageWorker(folder: $0, now: now, waits: Waits()) }
     let library = SharedLibraryWorker(address, settings: settings, now: now, waits: waits)
     return (library, { await library.finishKeeping() })

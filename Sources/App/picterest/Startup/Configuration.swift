@@ -14,6 +14,8 @@ struct Configuration: Equatable {
   var folders: Folders
   /// The library on a server, or `nil` for the library in the data folder.
   var libraryServer: LibraryAddress?
+  /// The reason libpq's file of passwords is ignored, or `nil` if it is not, or if there is no library on a server.
+  var passwordFileProblem: String?
   /// The maximum size of the disk cache in bytes; 0 means no cache.
   var mostCacheBytes: Int
   var appearance: Appearance
@@ -48,6 +50,7 @@ struct Configuration: Equatable {
       dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home,
       current: current, existing: existing)
     libraryServer = try Self.libraryServer(flags, environment)
+    passwordFileProblem = libraryServer == nil ? nil : PasswordFile(environment)?.problem
     mostCacheBytes = try Self.mostCacheBytes(environment)
     appearance = try Appearance(flags, environment)
     leavesInput = flags.leavesInput

@@ -134,6 +134,10 @@ package enum LibraryServerError: Error, Hashable, Sendable {
   case noClient(reason: String)
   /// No connection, or a broken one.
   case unreachable(reason: String)
+  /// libpq cannot use the address, its service or a variable, so nothing was called.
+  case badSettings(reason: String)
+  /// The server or this machine cannot prove what it is, or they do not agree on how.
+  case insecure(reason: String)
   /// The server rejects this user.
   case refused(reason: String)
   /// The user may not change, or not even read, the library.
@@ -142,6 +146,10 @@ package enum LibraryServerError: Error, Hashable, Sendable {
   case cannotCreate(reason: String)
   /// The server is a read-only replica.
   case onlyReads
+  /// The server, the database or the user is set to read-only transactions.
+  case acceptsNoChanges
+  /// The tables were there when the session began.
+  case gone
   case full
   /// Nothing was changed.
   case timedOut(seconds: Int)

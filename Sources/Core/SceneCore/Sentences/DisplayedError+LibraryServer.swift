@@ -16,6 +16,16 @@ extension DisplayedError {
         .libraryUnreachable,
         "Cannot reach \(library): \(Wording.excerpt(reason)). Nothing was changed; try again when the server is back."
       )
+    case .badSettings(let reason):
+      self.init(
+        .configuration,
+        "Cannot use the address of \(library): \(Wording.excerpt(reason)). "
+          + "Correct the address, the service file, or variables such as PGSSLMODE.")
+    case .insecure(let reason):
+      self.init(
+        .noRights,
+        "There is no safe connection to \(library): \(Wording.excerpt(reason)). "
+          + "Nothing was read or changed; check the address and its certificates.")
     case .refused(let reason):
       self.init(
         .noRights,
@@ -36,6 +46,16 @@ extension DisplayedError {
         .cannotWrite,
         "The server for \(library) is a read-only replica, so nothing was changed. "
           + "Use the primary's address, or the addresses of all servers, separated by commas.")
+    case .acceptsNoChanges:
+      self.init(
+        .cannotWrite,
+        "The server for \(library) is set to read-only transactions, so nothing was changed. "
+          + "Some hosts set this when the disk is full; ask its administrator.")
+    case .gone:
+      self.init(
+        .libraryDamaged,
+        "The tables of \(library) were removed during this session. "
+          + "Restore them, or restart picterest: saving a photo then creates a new library.")
     case .full:
       self.init(
         .cannotWrite,

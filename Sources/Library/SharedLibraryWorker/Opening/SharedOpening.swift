@@ -26,7 +26,10 @@ struct SharedOpening {
   private var parameters: [(keyword: String, value: String)] {
     let defaults = [("fallback_application_name", "picterest"), ("connect_timeout", "10")]
     let several = address.hasSeveralHosts ? [("target_session_attrs", "read-write")] : []
-    return defaults + several + [("dbname", address.connectionString), ("client_encoding", "UTF8")]
+    let passwords = settings.usesPasswordFile ? [] : [("passfile", PasswordFile.none)]
+    return defaults + several + passwords + [
+      ("dbname", address.connectionString), ("client_encoding", "UTF8"),
+    ]
   }
 
   /// The oldest PostgreSQL with everything used here: error messages in one language, arrays as lexemes, `sha256`.
