@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// libpq's file of passwords (https://www.postgresql.org/docs/15/libpq-pgpass.html).
 ///
-/// libpq ignores a file that others can read, and says so on standard error, in the middle of whatever is there. So libpq never hears of
-/// such a file, and the program says it in its own place.
+/// libpq ignores a file that others can read, and says so on standard error, in the middle of whatever is there. So the program hides that
+/// file from libpq, and says it in its own place.
 package struct PasswordFile: Sendable {
   /// A path that cannot exist, which libpq passes over without a word.
   static let none = "/dev/null/none"
