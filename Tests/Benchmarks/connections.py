@@ -1,4 +1,5 @@
 """At a prompt in tmux, and on a connection that takes 8 kB a second: starts, keys, and the bytes of a page."""
+import json
 import os
 import re
 import select
@@ -6,6 +7,7 @@ import shutil
 import statistics
 import subprocess
 import time
+import urllib.request
 
 import arriving
 from paced import PacedServer
@@ -27,8 +29,11 @@ def measure(home):
     if shutil.which("tmux"):
         in_tmux(home)
     slow(home)
-    for mode in ("kitty", "sixel", "quadrants"):
-        row(f"bytes of a page of 15, {mode}", f"{bytes_of_a_page(home, mode) / 1000:.0f} kB")
+    paths = pictures(home)
+    # timg writes no sixels into a pipe.
+    for mode, timg in (("kitty", "-pk"), ("sixel", None), ("quadrants", "-pq")):
+        row(f"bytes of a page of 15, {mode}", f"{bytes_of_a_page(home, mode) / 1000:.0f} kB",
+            f"timg {bytes_of_timg(timg, paths) / 1000:.0f} kB" if timg else "")
 
 
 def in_tmux(home):
@@ -134,6 +139,23 @@ def slow(home):
             page += data
     row("key to echo at 8 kB/s, 15 pictures arrive", f"{statistics.median(times):.0f} ms", f"worst {max(times):.0f} ms", "(at most 1,000 ms)")
     row("bytes of a page of blocks at 8 kB/s", f"{len(page) / 1000:.0f} kB", "", "(at most 90 kB)")
+
+
+def pictures(home):
+    """The files of the page's 15 pictures, 400 pixels wide."""
+    paths = []
+    with serving() as url:
+        request = urllib.request.Request(f"{url}/photos?per_page=15", headers={"Authorization": "Client-ID demo"})
+        for number, photo in enumerate(json.load(urllib.request.urlopen(request))):
+            paths.append(f"{home}/page-{number}.jpg")
+            urllib.request.urlretrieve(photo["urls"]["small"], paths[-1])
+    return paths
+
+
+def bytes_of_timg(mode, paths):
+    """The same pictures in five columns of a window of the same size."""
+    command = ["/usr/bin/timg", mode, "--grid=5", f"-g{SIZE['columns']}x{SIZE['rows']}", *paths]
+    return len(subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True).stdout)
 
 
 def bytes_of_a_page(home, mode):
