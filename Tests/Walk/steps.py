@@ -84,7 +84,7 @@ SEARCH_OPTIONS = [
 ] + [step("search")]
 
 TOPIC = [
-    step("topics", scene="topics"), step("topics"), step("topic 2", scene="topic"), step("back"), step("topic 2 --page 2", before=15), step("prev", before=0), step("back"), step("topic golden-hour --limit 20", before=0), step("next", before=20), step("prev", before=0),
+    step("topics", scene="topics"), step("topics"), step("next", hasMore=False), step("topic 2", scene="topic"), step("back"), step("topic 2 --page 2", before=15), step("prev", before=0), step("back"), step("topic golden-hour --limit 20", before=0), step("next", before=20), step("prev", before=0),
     *of_list("topic", 2), step("unstar 3", outcome="deleted"), step("topics"), step("topic 1"), step("back"),
 ]
 

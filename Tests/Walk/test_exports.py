@@ -60,7 +60,7 @@ def test_markdown_has_memos_and_names_as_text(library):
     assert page.elements.count("h1") == 1 and page.elements.count("li") == len(TEXTS) == page.elements.count("blockquote")
     texts = " ".join(map(spaced, page.texts))
     for text, name in zip(TEXTS, NAMES):
-        assert f"by {spaced(name)} (" in texts
+        assert f"by {spaced(name)} on Unsplash (" in texts
         for line in filter(None, text.split("\n")):
             assert spaced(line) in map(spaced, page.texts), line
 
