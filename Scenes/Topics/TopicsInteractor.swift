@@ -30,7 +30,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       switch request.page {
       case .again where !topics.isEmpty: list
-      case .next where !topics.isEmpty: try await fetchNext()
+      case .next where !topics.isEmpty || list.next != nil: try await fetchNext()
       default: try await fetchList()
       }
     }
@@ -53,11 +53,17 @@ import SceneCore
     return fetched
   }
 
-  /// Returns the next page, which is empty after the last one.
+  /// Returns the new topics of the next page, which is empty after the last one.
+  ///
+  /// A page of topics that are all in the list already is the last one: some sources ignore the page's number.
   private func fetchNext() async throws(Failure) -> TopicList {
     guard let next = list.next else { return TopicList(topics: []) }
-    let fetched = try await topicsWorker.topics(page: next)
-    list.topics += fetched.topics
+    var fetched = try await topicsWorker.topics(page: next)
+    let known = Set(topics.map(\.slug))
+    let new = fetched.topics.filter { !known.contains($0.slug) }
+    if new.isEmpty, !fetched.topics.isEmpty { fetched.next = nil }
+    fetched.topics = new
+    list.topics += new
     (list.next, list.age) = (fetched.next, fetched.age)
     return fetched
   }

@@ -46,6 +46,8 @@ extension Topics {
 
   struct DisplayedTopics: Hashable, Encodable {
     var topics: [DisplayedTopic]
+    /// The number of topics before the first one here.
+    var before = 0
     /// Whether the source has more topics.
     var hasMore = false
     var footer: String

@@ -26,7 +26,8 @@ extension TopicsPresenter {
   ) -> Result<Topics.DisplayedTopics, DisplayedError> {
     response.result.mapError { displayedError($0) }.map { list in
       Topics.DisplayedTopics(
-        topics: zip((response.before + 1)..., list.topics).map(displayed), hasMore: list.next != nil,
+        topics: zip((response.before + 1)..., list.topics).map(displayed), before: response.before,
+        hasMore: list.next != nil,
         footer: footer(of: list, before: response.before), remark: remark(on: list.unreadable), age: list.age)
     }
   }
@@ -40,6 +41,7 @@ extension TopicsPresenter {
 
   private func footer(of list: TopicList, before: Int) -> String {
     guard let source = list.topics.first?.source else {
+      if list.next != nil { return "Nothing new on this page; type next to go on." }
       return before > 0 ? "There are no more topics." : "There are no topics."
     }
     let name = PhotoCredit.listName(of: source) + Wording.offline(age: list.age)
@@ -62,7 +64,7 @@ extension TopicsPresenter {
       DisplayedError(
         .unknownNumber,
         "There is no topic \(number): the list has \(Wording.counted(count, "topic")). "
-          + "Put quotes around a name of digits: topic \"\(number)\"")
+          + "If \(number) is a name, quote it: topic \"\(number)\"")
     default: DisplayedError(failure)
     }
   }

@@ -48,9 +48,9 @@ extension TopicsViewController: TopicsDisplayLogic {
     output.show(viewModel.result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let list) = viewModel.result else { return }
     hasMore = list.hasMore
-    let before = numberedChoices.filter { $0.number < list.topics.first?.number ?? .max }
     numberedChoices =
-      before + list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
+      numberedChoices.prefix(list.before)
+      + list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
     if let remark = list.remark { output.remark("\(remark)") }
   }
 

@@ -10,17 +10,18 @@ from postgres import as_ordinary_user, free_port, programs
 
 
 class Pooler:
-    """A pooler in one of its modes: session, transaction or statement. All its clients share two connections."""
+    """A pooler in one of its modes: session, transaction or statement. All its clients share two connections to the server, or to `via`."""
 
-    def __init__(self, server, mode):
+    def __init__(self, server, mode, via=None):
         self.server, self.mode, self.port = server, mode, free_port()
+        self.upstream = f"host={server.folder} port={server.port}" if via is None else f"host=127.0.0.1 port={via}"
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="picterest-pooler-", dir="/tmp"))
 
     def __enter__(self):
         (self.folder / "users").write_text('"owner" ""\n"ada" ""\n"bo" ""\n"eve" ""\n')
         (self.folder / "pgbouncer.ini").write_text(f"""
             [databases]
-            * = host={self.server.folder} port={self.server.port}
+            * = {self.upstream}
             [pgbouncer]
             listen_addr = 127.0.0.1
             listen_port = {self.port}
@@ -30,6 +31,7 @@ class Pooler:
             admin_users = owner
             pool_mode = {self.mode}
             default_pool_size = 2
+            query_wait_timeout = 3
             logfile = {self.folder}/log
         """.replace("            ", ""))
         # PgBouncer does not run as root, either.

@@ -13,15 +13,16 @@ import time
 class Proxy:
     """Forwards messages. The fault happens at a single message, on the first connection only."""
 
-    def __init__(self, port, side=None, number=None, fault=None, stays_away=False, only=None):
+    def __init__(self, port, side=None, number=None, fault=None, stays_away=False, only=None, is_encrypted=False):
         """
         only: the letter of the messages to count.
         side: "client" or "server", whose messages are counted, from 0.
         fault: "cut" before the message, "half" of it, "delay".
         stays_away: whether nobody can connect after the fault.
+        is_encrypted: whether messages cannot be told apart, so that only `cut` is a fault.
         """
         self.upstream, self.side, self.number, self.fault, self.stays_away = port, side, number, fault, stays_away
-        self.only = only
+        self.only, self.is_encrypted, self.ends = only, is_encrypted, []
         self.messages = {"client": [], "server": []}
         self.happened = threading.Event()
         self.is_first = True
@@ -41,6 +42,7 @@ class Proxy:
             except OSError:
                 client.close()
                 continue
+            self.ends += [client, server]
             for end in client, server:
                 end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for side, source, target in [("client", client, server), ("server", server, client)]:
@@ -51,9 +53,12 @@ class Proxy:
         has_letter = side == "server"
         try:
             while True:
-                message = self.read(source, has_letter)
+                message = source.recv(1 << 16) if self.is_encrypted else self.read(source, has_letter)
                 if not message:
                     break
+                if self.is_encrypted:
+                    target.sendall(message)
+                    continue
                 letter = chr(message[0]) if has_letter else "startup"
                 number = len(self.messages[side])
                 is_counted = is_first and self.only in (None, letter)
@@ -67,7 +72,15 @@ class Proxy:
                 target.sendall(message)
         except OSError:
             pass
-        for end in source, target:
+        self.shut(source, target)
+
+    def cut(self):
+        """Ends every connection without a word of TLS."""
+        self.shut(*self.ends)
+
+    @staticmethod
+    def shut(*ends):
+        for end in ends:
             try:
                 end.shutdown(socket.SHUT_RDWR)
             except OSError:

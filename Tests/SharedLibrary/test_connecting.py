@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 from conftest import line
+from proxy import Proxy
 from test_secrets import PASSWORD, QUOTED, guarded  # noqa: F401 (a fixture)
 
 
@@ -40,7 +41,7 @@ def test_a_certificate_that_proves_nothing_is_the_reason(guarded, run, photos, t
                f"&sslrootcert={tmp_path / certificate}", "status")
     assert (done.returncode == 0) if words is None else (done.returncode == 77 and words in done.stderr), done
     if words:
-        assert "There is no safe connection to the library" in done.stderr and "when the server is back" not in done.stderr
+        assert "Cannot connect safely to the library" in done.stderr and "when the server is back" not in done.stderr
 
 
 def test_a_server_without_tls_is_not_used_if_tls_is_wanted(database, run):
@@ -50,7 +51,7 @@ def test_a_server_without_tls_is_not_used_if_tls_is_wanted(database, run):
 
 def test_a_missing_password_is_the_reason(guarded, run):  # noqa: F811
     done = run(f"postgresql://ada@127.0.0.1:{guarded.port}/studio?sslmode=require", "saved")
-    assert done.returncode == 77 and "no password supplied" in done.stderr and "when the server is back" not in done.stderr, done
+    assert done.returncode == 77 and "no password supplied" in done.stderr and "~/.pgpass" in done.stderr, done
 
 
 # libpq's own words
@@ -122,6 +123,16 @@ def test_a_host_that_ends_idle_connections_is_not_noticed(session, database, pho
     for command in (f"star {photos[1]} second", "saved", f"memo {photos[1]} other"):
         database.server.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'picterest'")
         assert session.run(command)
+
+
+def test_a_connection_that_breaks_under_tls_is_not_noticed(guarded, photos, tmp_path):  # noqa: F811
+    proxy = Proxy(guarded.port, is_encrypted=True)
+    session = Session(tmp_path, f"postgresql://ada:{QUOTED}@127.0.0.1:{proxy.port}/studio?sslmode=require")
+    for command in (f"star {photos[1]} second", "saved", f"memo {photos[1]} other"):
+        assert session.run(command)
+        proxy.cut()
+    session.end()
+    proxy.close()
 
 
 def test_read_only_transactions_are_named_as_such(database, run, photos):

@@ -8,6 +8,8 @@ import pytest
 
 from conftest import line
 from pooler import Pooler
+from postgres import Server
+from proxy import Proxy
 
 LEFT = """
 SELECT current_setting('search_path'), current_setting('jit'), current_setting('idle_in_transaction_session_timeout'),
@@ -50,6 +52,29 @@ def test_sessions_of_several_people_take_turns(pooled, library, run, photos, tmp
         assert process.returncode == 0, errors
     memos = json.loads(run(address, f"memo {photos[0]} --history", flags=["--json"]).stdout)
     assert len(memos["memos"]) >= 15
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_change_is_reported_as_it_is_if_the_poolers_connection_breaks(server, library, database, run, photos, number):
+    run(database.address(), f"star {photos[0]} first")
+    proxy = Proxy(server.port, "server", number, "cut", only="C")
+    with Pooler(server, "transaction", via=proxy.port) as pooler:
+        done = run(pooler.address(library), f"star {photos[1]} here")
+    proxy.close()
+    is_saved = photos[1] in database.sql("SELECT photoID FROM savedPhoto")
+    assert (done.returncode == 0) == is_saved, done
+    assert is_saved or "othing was changed" in done.stderr, done
+
+
+def test_behind_a_pooler_the_last_list_is_shown_while_the_server_is_away(run, photos):
+    with Server() as server, Pooler(server, "transaction") as pooler:
+        address = pooler.address("postgres")
+        assert run(address, f"star {photos[0]} first", "saved").returncode == 0
+        server.stop()
+        done = run(address, "saved")
+        assert done.returncode == 0 and photos[0] in done.stdout and "offline" in done.stderr, done
+        done = run(address, f"star {photos[1]}")
+        assert done.returncode == 69 and "othing was changed" in done.stderr, done
 
 
 def test_a_pooler_that_allows_no_transactions_is_named_as_the_reason(server, library, run, photos):

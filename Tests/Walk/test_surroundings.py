@@ -15,6 +15,17 @@ __attribute__((constructor)) static void fill(void) {
 }
 """
 
+NO_TERMINALS = """
+#include <errno.h>
+int posix_openpt(int flags) { errno = ENOSPC; return -1; }
+"""
+
+
+def preloaded(place, code):
+    library = place.home / "preloaded.so"
+    subprocess.run(["cc", "-shared", "-fPIC", "-xc", "-", "-o", library], input=code, text=True, check=True)
+    return {"LD_PRELOAD": str(library)}
+
 
 def test_where_children_are_ignored_the_key_command_still_answers(place):
     command = [PICTEREST, "home"]
@@ -28,10 +39,16 @@ def test_where_children_are_ignored_the_key_command_still_answers(place):
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler for the preloaded library")
 def test_a_preloaded_library_that_sets_variables_leaves_the_arguments(place):
-    library = place.home / "preloaded.so"
-    subprocess.run(["cc", "-shared", "-fPIC", "-xc", "-", "-o", library], input=PRELOADED, text=True, check=True)
-    ran = place.run("--version", environment={"LD_PRELOAD": str(library)})
+    ran = place.run("--version", environment=preloaded(place, PRELOADED))
     assert ran.stdout.startswith("picterest ") and ran.returncode == 0
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler for the preloaded library")
+def test_where_no_pseudo_terminal_is_left_the_prompt_is_plain(place, start):
+    terminal = start(place, **preloaded(place, NO_TERMINALS))
+    terminal.expect_text("home>")
+    terminal.type("topics\r")
+    terminal.expect_text("topic <n> for the photos of one")
 
 
 def test_less_gets_a_terminal_that_it_knows(place, start):

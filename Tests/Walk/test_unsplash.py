@@ -159,8 +159,8 @@ NO_LIMITS = {"X-Ratelimit-Limit": "", "X-Ratelimit-Remaining": ""}
     (403, HTML, "blocks this machine or network", 69), (403, b"", "blocks this machine or network", 69),
     (403, {"errors": ["OAuth error: The access token is invalid"]}, "refused the access key", 77),
     (403, b"Rate Limit Exceeded", "are used up", 75), (200, HTML, "A web page came in place of an answer", 69),
-    (511, HTML, "sign in first", 69), (410, {"errors": ["Gone"]}, "Trying again will not help", 69),
-    (451, b"", "Trying again will not help", 69), (500, HTML, "Try again later", 69),
+    (511, HTML, "sign in first", 69), (410, {"errors": ["Gone"]}, "This request will fail again", 69),
+    (451, b"", "This request will fail again", 69), (500, HTML, "Try again later", 69),
 ])
 def test_a_message_names_what_is_in_the_way(unsplash, status, body, words, code):
     unsplash.server.answers["/photos"] = (status, NO_LIMITS, body)
@@ -170,7 +170,7 @@ def test_a_message_names_what_is_in_the_way(unsplash, status, body, words, code)
 
 def test_a_search_whose_first_page_is_empty_says_how_many_there_should_be(unsplash):
     unsplash.server.answers["/search/photos"] = (200, {}, {"total": 10_000, "total_pages": 334, "results": []})
-    assert "No photos came, although the source counts 10,000." in printed(unsplash, "search", "lake")
+    assert "The source counts 10,000 photos but sent none." in printed(unsplash, "search", "lake")
 
 
 @pytest.mark.parametrize("body, name", [

@@ -20,7 +20,7 @@ extension HTTPResponse {
 
   /// Returns the answer as the server sends it: with the time, the permission for web pages, and compressed JSON if the client takes it.
   ///
-  /// Call this on a thread that may work.
+  /// For JSON, call this off the event loop.
   func sent(at now: Date, acceptEncoding: String?) -> HTTPResponse {
     var answer = self
     answer.headers["Date"] = HTTPDate.text(Int(now.timeIntervalSince1970.rounded(.down)))

@@ -80,9 +80,9 @@ package import LibraryCore
     // By default, libpq writes notices to standard error, whatever they contain.
     _ = unsafe functions.setNoticeReceiver(open, { _, _ in }, nil)
     var isReading = false
-    if unsafe functions.status(open) == CONNECTION_BAD { throw lost(hasCalled: false) }
+    if unsafe functions.status(open) == CONNECTION_BAD { throw lost(in: .settings) }
     while true {
-      guard unsafe functions.status(open) != CONNECTION_BAD else { throw lost() }
+      guard unsafe functions.status(open) != CONNECTION_BAD else { throw lost(in: .connecting) }
       // libpq may use another socket for each host that it tries.
       try wait(reading: isReading, writing: !isReading)
       switch unsafe functions.connectPoll(open) {
@@ -92,7 +92,7 @@ package import LibraryCore
         return
       case PGRES_POLLING_READING: isReading = true
       case PGRES_POLLING_WRITING: isReading = false
-      default: throw lost()
+      default: throw lost(in: .connecting)
       }
     }
   }
@@ -103,10 +103,10 @@ package import LibraryCore
   }
 
   /// Closes the connection and returns the reason it failed, with the server's code if there is one.
-  private func lost(hasCalled: Bool = true) -> DatabaseError {
+  private func lost(in stage: DatabaseError.Stage = .connected) -> DatabaseError {
     let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
     close()
-    return DatabaseError(message: message, hasCalled: hasCalled)
+    return DatabaseError(message: message, in: stage)
   }
 
   // MARK: Asking
@@ -144,6 +144,8 @@ package import LibraryCore
       switch error {
       case .cancelled, .timedOut: stopAsking()
       case .tooLarge, .unreadable: close()
+      // A statement that could not be sent leaves the ones before it unanswered.
+      case .server where isTogether: close()
       case .noClient, .unreachable, .badSettings, .insecure, .server: break
       }
       throw error
@@ -179,7 +181,7 @@ package import LibraryCore
   /// Returns the last result, once all results have arrived.
   private func answer() throws(DatabaseError) -> Answer {
     var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
-    while let result = unsafe try nextResult() {
+    while let result = unsafe try nextResult(after: failure) {
       defer { unsafe functions.clear(result) }
       switch unsafe functions.resultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
@@ -197,16 +199,9 @@ package import LibraryCore
   /// Returns the last result of statements that were sent together, or throws the first failure.
   private func answerTogether() throws(DatabaseError) -> Answer {
     var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
-    func next() throws(DatabaseError) -> OpaquePointer? {
-      do throws(DatabaseError) { return unsafe try nextResult() } catch {
-        // A server may give its reason and close the connection.
-        if case .unreachable = error, let failure { throw failure }
-        throw error
-      }
-    }
     while isTogether {
       // The results of each statement end with nothing.
-      guard let result = unsafe try next() else {
+      guard let result = unsafe try nextResult(after: failure) else {
         guard isUsable else { throw failure ?? lost() }
         continue
       }
@@ -228,6 +223,14 @@ package import LibraryCore
   private func endTogether() throws(DatabaseError) {
     isTogether = false
     guard unsafe functions.exitPipelineMode(try openHandle()) == 1 else { throw lost() }
+  }
+
+  /// Returns the next result; throws `failure` if the connection breaks after it, because a server may give its reason and hang up.
+  private func nextResult(after failure: DatabaseError?) throws(DatabaseError) -> OpaquePointer? {
+    do throws(DatabaseError) { return unsafe try nextResult() } catch {
+      if case .unreachable = error, let failure { throw failure }
+      throw error
+    }
   }
 
   private func nextResult() throws(DatabaseError) -> OpaquePointer? {

@@ -4,7 +4,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
   case noClient(reason: String)
   /// The server is unreachable, or the connection broke.
   case unreachable(reason: String)
-  /// libpq cannot use its settings, so it called nobody.
+  /// libpq cannot use its settings, so it called no server.
   case badSettings(reason: String)
   /// The server's certificate, this user's password or a key is missing or wrong.
   case insecure(reason: String)
@@ -39,7 +39,7 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
   package var category: Substring { rawValue.prefix(2) }
 
   package static let unknown = SQLState("XX000")
-  /// From a pooler, that its mode does not allow transactions.
+  /// PgBouncer sends this for every error of its own.
   package static let protocolViolation = SQLState("08P01")
   package static let cannotWriteNow = SQLState("25006")
   package static let serializationFailure = SQLState("40001")
@@ -56,10 +56,10 @@ extension DatabaseError {
   ///
   /// For example, `connection to server at "studio" failed: FATAL:  28P01: no such user`, before `LOCATION:  …`.
   ///
-  /// libpq's own failures have no code. Its words are matched, which are English because the program sets no language for messages.
+  /// libpq's own failures have no code, so this compares words. They are English: the program sets no language for messages.
   ///
-  /// - Parameter hasCalled: Whether libpq may have called a server, rather than failed because of its settings.
-  init(message: String, hasCalled: Bool = true) {
+  /// An established connection that breaks is `unreachable`, whatever OpenSSL calls it.
+  init(message: String, in stage: Stage = .connected) {
     let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
     let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")
     for line in lines.reversed() {
@@ -70,15 +70,32 @@ extension DatabaseError {
       }
     }
     let reason = words.trimmingEnd(of: ".")
-    let isOfSettings = !hasCalled && !Self.beginningsOfCalls.contains { reason.hasPrefix($0) }
-    self =
-      isOfSettings
-      ? .badSettings(reason: reason)
-      : Self.wordsOfInsecurity.contains { reason.contains($0) }
-        ? .insecure(reason: reason) : .unreachable(reason: reason.isEmpty ? "the connection broke" : reason)
+    if stage == .settings, !Self.hasCalled(reason) {
+      self = .badSettings(reason: reason)
+    } else if stage != .connected, Self.isOfInsecurity(reason) {
+      self = .insecure(reason: reason)
+    } else {
+      self = .unreachable(reason: reason.isEmpty ? "the connection broke" : reason)
+    }
   }
 
-  private static let beginningsOfCalls = ["connection to server", "could not"]
+  /// The stage of a connection in which libpq failed.
+  enum Stage {
+    case settings, connecting, connected
+  }
+
+  private static func hasCalled(_ reason: String) -> Bool {
+    reason.hasPrefix("connection to server")
+      || reason.hasPrefix("could not") && !reason.hasPrefix("could not match")
+  }
+
+  /// Names in quotes do not count: a host may be called "certificates".
+  private static func isOfInsecurity(_ reason: String) -> Bool {
+    let words = reason.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    return !words.contains("unexpected eof") && wordsOfInsecurity.contains { words.contains($0) }
+  }
+
   private static let wordsOfInsecurity = [
     "certificate", "SSL error:", "SSL was required", "does not support SSL", "password supplied",
     "private key",

@@ -7,14 +7,23 @@ extension DatabaseError {
   var isOfConnection: Bool {
     switch self {
     case .unreachable: true
+    case .server where isOfPoolMode: false
     // The server shut down, crashed or is still starting, or an administrator ended the connection.
-    case .server(.protocolViolation, _): false
     case .server(let state, _): state.category == "08" || state.rawValue.hasPrefix("57P")
     case .noClient, .badSettings, .insecure, .timedOut, .cancelled, .tooLarge, .unreadable: false
     }
   }
 
-  /// Whether the tables are not where they were, in which case another look may find them restored.
+  /// Whether a pooler allows no transactions, which PgBouncer tells from a server that is away only by its words.
+  var isOfPoolMode: Bool {
+    if case .server(.protocolViolation, let message) = self {
+      message.contains("transaction blocks not allowed")
+    } else {
+      false
+    }
+  }
+
+  /// Whether the tables are missing; the next try may find them restored.
   var isOfSchema: Bool {
     switch self {
     case .server(.noTable, _), .server(.noSchema, _): true
@@ -68,7 +77,12 @@ extension LibraryServerError {
       case .noClient(let reason): .noClient(reason: reason)
       case .unreachable(let reason): .unreachable(reason: address.hidingSecrets(in: reason))
       case .badSettings(let reason): .badSettings(reason: address.hidingSecrets(in: reason))
+      // libpq has the server's demand but no password.
+      case .insecure(let reason) where reason.contains("password supplied"):
+        .refused(reason: address.hidingSecrets(in: reason))
       case .insecure(let reason): .insecure(reason: address.hidingSecrets(in: reason))
+      case .server(_, let message) where error.isOfPoolMode:
+        .failed(reason: address.hidingSecrets(in: message))
       case .server(let state, let message): Self.of(state, address.hidingSecrets(in: message))
       case .timedOut, .cancelled: .timedOut(seconds: Int(ceiling / .seconds(1)))
       case .tooLarge(let limit): .unreadableAnswer(reason: "it has more than \(limit >> 20) MiB")
@@ -97,7 +111,6 @@ extension LibraryServerError {
     case .noRights: .noRights(reason: message)
     case .cannotWriteNow: .onlyReads
     case .noTable, .noSchema: .unreadableAnswer(reason: message)
-    case .protocolViolation: .failed(reason: message)
     default:
       switch state.category {
       case "08": .unreachable(reason: message)

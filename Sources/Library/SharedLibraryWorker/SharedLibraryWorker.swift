@@ -94,7 +94,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return try await ask(otherwise: nil, question)
   }
 
-  /// Repeats a query once if the connection has broken, unless it took long to notice that, or if the tables are not where they were.
+  /// Repeats a query once if the tables are missing, or if the connection broke and the query failed within a second.
   private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
     let begin = ContinuousClock.now
     do { return try body() } catch let error as DatabaseError
@@ -135,9 +135,10 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
+  /// - Returns: `false` if the server does not say.
   private func isReplica(_ use: SharedUse) -> Bool {
     let row = try? open(use).rows("SELECT pg_is_in_recovery() AS isReplica").first
-    return (try? row?.boolean("isReplica")) ?? true
+    return (try? row?.boolean("isReplica")) ?? false
   }
 
   /// - Throws: `Again` if another transaction made the server undo this one, or if the connection broke before the commit.

@@ -3,9 +3,9 @@ import FoundationEssentials
 import HTTPTransport
 
 // A 403 has three meanings: the calls are used up, the key may not do this, or a server in between blocks this machine. It means the first
-// if no calls are left or if the body says so, and the last if there is no API error in the body. Unsplash's body is "Rate Limit Exceeded", plain text under a JSON content type; other servers send a JSON error in similar words. A
-// 404 depends on the endpoint, and a 410 means a refused query if the request had one. Unsplash sends no Retry-After; if another server
-// does, it is passed on.
+// if no calls are left or if the body says so, and the last if nothing in the answer comes from the API. Unsplash's body is "Rate Limit
+// Exceeded", plain text under a JSON content type; other servers send a JSON error in similar words. A 404 depends on the endpoint, and a
+// 410 means a refused query if the request had one. Unsplash sends no Retry-After; if another server does, it is passed on.
 
 extension PhotosError {
   /// Creates the error for an unsuccessful answer; returns `nil` for a successful one.

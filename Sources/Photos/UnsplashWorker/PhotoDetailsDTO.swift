@@ -49,7 +49,7 @@ struct ExifDTO: Decodable {
     make = fields.text(.make)
     model = fields.text(.model)
     name = fields.text(.name)
-    // An adapted lens tells the camera nothing, so it writes zeros.
+    // An adapted lens tells the camera nothing, so the camera writes zeros.
     func number(_ key: CodingKeys) -> String? { fields.text(key).flatMap { Double($0) == 0 ? nil : $0 } }
     exposureTime = number(.exposureTime)
     aperture = number(.aperture)

@@ -5,7 +5,7 @@ import HTTPTransport
 /// The Unsplash-compatible server, its key and the source of its photos; no description shows the key.
 package struct UnsplashConfiguration: Sendable {
   let baseURL: URL
-  /// The server whose answers `baseURL` passes on, as a proxy that hides a key does; `nil` if it gives its own.
+  /// The server that `baseURL` is a proxy for, or `nil` if it is not a proxy.
   let originalURL: URL?
   let authorization: Authorization
   /// Whether searches and random photos leave out photos that may offend.
@@ -58,15 +58,16 @@ package struct UnsplashConfiguration: Sendable {
 extension UnsplashConfiguration {
   /// Returns the full address for a photo's download report, always spelled the same way for one server, so that it can be looked up.
   ///
-  /// It is an address on the original server even if a proxy rewrote it, because a later session may use another way to that server.
+  /// It is an address on the original server even if a proxy rewrote it, because a later session may reach that server without the proxy.
   ///
   /// - Parameter location: The address from the server, which may be relative.
   /// - Returns: `nil` for an address on another server, which would otherwise receive this server's key.
   func reportAddress(_ location: String) -> String? {
     guard let url = reportURL(location), let origin = HTTPOrigin(originalURL ?? baseURL) else { return nil }
     let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
-    let path = url.path(percentEncoded: true).dropFirst(originalURL == nil ? 0 : folder.count)
-    return origin.root + path.dropFirst() + query
+    let path = url.path(percentEncoded: true)
+    let isInFolder = originalURL != nil && path.hasPrefix(folder + "/")
+    return origin.root + path.dropFirst(isInFolder ? folder.count + 1 : 1) + query
   }
 
   /// Returns the URL to call for a report: for an address on the original server, the same path on the proxy.

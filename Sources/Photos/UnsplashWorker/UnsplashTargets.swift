@@ -50,7 +50,7 @@ struct DownloadReportTarget: TargetType {
 
 /// `GET /photos/random`.
 ///
-/// The server takes topics only by id and ignores values that it does not know, so that photos of any kind would come.
+/// The server takes topics only by id. It ignores any other value and sends photos of any kind.
 struct RandomTarget: TargetType {
   let count: Int
   let filter: DeckFilter

@@ -55,7 +55,7 @@ extension UnsplashWorker: RandomWorkerLogic {
     }
   }
 
-  /// Returns the id of a topic; asks for the topic, because an older list may have one that is gone.
+  /// Returns a topic's id; fetches the topic, because one in an older list may be gone.
   private func topicID(_ slug: String?) async throws(Failure) -> String? {
     guard let slug else { return nil }
     guard let segment = PathSegment(slug) else { throw failure(.noTopic(slug: slug)) }

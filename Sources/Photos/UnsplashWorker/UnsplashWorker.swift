@@ -93,7 +93,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
       _ = try await answer(
         to: DownloadReportTarget(url: configuration.reportURL(downloadLocation), limit: limit))
     } catch {
-      // After a timeout the report may have been counted, so a later session sends it.
+      // After a timeout, the report may have been counted. Only a later session sends it again.
       if case .photos(let cause, _) = error, cause.isAnswer || cause == .timedOut {
         refusedReports.withLock { $0[downloadLocation] = error }
       }

@@ -2,9 +2,10 @@
  *
  * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for three things: the
  * loop that takes a key (el_wgets), the map from keys to functions, and the buffer with its cursor. The map runs
- * ed-insert for a character, and three commands for virtual keys (em-upper-case, em-lower-case, em-capitol-case). All other virtual keys run one function, which calls
- * Swift. Everything else is done in Swift: decoding keys, signals, moving, cutting, undo, history, completion, splitting
- * into words, drawing and the terminal's modes. That is because this version is faulty there:
+ * ed-insert for a character, and three commands for virtual keys (em-upper-case, em-lower-case, em-capitol-case). All
+ * other virtual keys run one function, which calls Swift. Swift does everything else: decoding keys, signals, moving,
+ * cutting, undo, history, completion, splitting into words, drawing and the terminal's modes. That is because this
+ * version is faulty there:
  *
  *   - Its commands move and delete by code points, and keep each deleted letter for yanking.
  *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
@@ -126,14 +127,13 @@ static ssize_t forget(void *context, const char *bytes, size_t count) {
   return (ssize_t)count;
 }
 
-static void resize(int terminal, size_t rows) {
-  ioctl(terminal, TIOCSWINSZ, &(struct winsize){.ws_row = rows < USHRT_MAX ? (unsigned short)rows : USHRT_MAX, .ws_col = COLUMNS});
+static bool resize(int terminal, size_t rows) {
+  return ioctl(terminal, TIOCSWINSZ, &(struct winsize){.ws_row = rows < USHRT_MAX ? (unsigned short)rows : USHRT_MAX, .ws_col = COLUMNS}) == 0;
 }
 
 static FILE *own_terminal(void) {
   int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (terminal >= 0) resize(terminal, FEWEST_ROWS);
-  FILE *file = terminal < 0 ? NULL : fdopen(terminal, "r");
+  FILE *file = terminal >= 0 && resize(terminal, FEWEST_ROWS) ? fdopen(terminal, "r") : NULL;
   if (file == NULL && terminal >= 0) close(terminal);
   return file;
 }
@@ -183,10 +183,12 @@ cle_editor *cle_open(cle_callbacks callbacks) {
 }
 
 void cle_close(cle_editor *editor) {
+  int reason = errno;
   if (editor->el != NULL) el_end(editor->el);
   if (editor->terminal != NULL) fclose(editor->terminal);
   if (editor->nowhere != NULL) fclose(editor->nowhere);
   free(editor);
+  errno = reason;
 }
 
 bool cle_bind(cle_editor *editor, uint32_t key, const char *function) {

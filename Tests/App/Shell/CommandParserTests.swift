@@ -87,7 +87,7 @@ struct CommandParserTests {
 
   @Test(arguments: [
     (0, "There is no of 3 yet. Type topics first to see the list."),
-    (2, "There is no of 3: the list has 2 ofs. Put quotes around a name of digits: --of \"3\""),
+    (2, "There is no of 3: the list has 2 ofs. If 3 is a name, quote it: --of \"3\""),
   ])
   func aNumberForAnOptionMustBeInThatList(count: Int, expected: String) {
     let sut = CommandParser(book: CommandBook.forParsing) { _ in

@@ -34,6 +34,12 @@ struct DisplayedFeedTests {
     #expect(DisplayedFeed(ShownPhotos(photos: [], states: .init(), hasMore: hasMore)).footer == expected)
   }
 
+  @Test(arguments: [(false, "."), (true, "; type next to go on.")])
+  func aSourceThatCountsPhotosButSendsNoneIsNamed(hasMore: Bool, end: String) {
+    let shown = ShownPhotos(photos: [], total: 1_000, states: .init(), hasMore: hasMore)
+    #expect(DisplayedFeed(shown).footer == "The source counts 1,000 photos but sent none" + end)
+  }
+
   @Test(arguments: [
     (0, nil), (1, "1 photo could not be read and was left out."),
     (2, "2 photos could not be read and were left out."),

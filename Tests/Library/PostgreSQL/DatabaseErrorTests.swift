@@ -26,16 +26,34 @@ struct DatabaseErrorTests {
     "connection to server at \"a\", port 5432 failed: server certificate for \"b\" does not match host name \"a\"",
     "connection to server at \"a\", port 5432 failed: SSL error: certificate verify failed",
     "connection to server at \"a\", port 5432 failed: fe_sendauth: no password supplied",
+    "connection to server at \"SCRAM\", port 5432 failed: SSL error: wrong version number",
     "connection to server at \"a\", port 5432 failed: server does not support SSL, but SSL was required",
   ])
   func aLackOfSafetyIsToldFromAServerThatIsAway(message: String) {
-    #expect(DatabaseError(message: message + "\n") == .insecure(reason: message))
+    #expect(DatabaseError(message: message + "\n", in: .connecting) == .insecure(reason: message))
+  }
+
+  @Test(arguments: [
+    "connection to server at \"certificates.test\" (10.0.0.2), port 5432 failed: Connection refused",
+    "connection to server at \"a\", port 5432 failed: SSL error: unexpected eof while reading",
+  ])
+  func aServerThatIsAwayIsNotTakenForALackOfSafety(message: String) {
+    #expect(DatabaseError(message: message + "\n", in: .connecting) == .unreachable(reason: message))
+  }
+
+  @Test(arguments: ["SSL error: unexpected eof while reading", "SSL error: certificate expired"])
+  func aConnectionThatBreaksUnderTLSIsLost(message: String) {
+    #expect(DatabaseError(message: message + "\n") == .unreachable(reason: message))
   }
 
   @Test(arguments: [
     (
       "definition of service \"x\" not found",
       DatabaseError.badSettings(reason: "definition of service \"x\" not found")
+    ),
+    (
+      "could not match 2 port numbers to 3 hosts",
+      .badSettings(reason: "could not match 2 port numbers to 3 hosts")
     ),
     ("invalid sslmode value: \"x\"", .badSettings(reason: "invalid sslmode value: \"x\"")),
     (
@@ -48,7 +66,7 @@ struct DatabaseErrorTests {
     ),
   ])
   func aSettingIsToldFromACallThatFailed(message: String, expected: DatabaseError) {
-    #expect(DatabaseError(message: message + "\n", hasCalled: false) == expected)
+    #expect(DatabaseError(message: message + "\n", in: .settings) == expected)
   }
 
   @Test func aServerThatEndsAConnectionIsHeardWhateverFollows() throws {

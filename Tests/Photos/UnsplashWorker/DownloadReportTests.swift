@@ -58,6 +58,7 @@ struct DownloadReportTests {
 
   @Test(arguments: [
     "https://api.unsplash.com/photos/a/download?ixid=1", "https://proxy.test/u/photos/a/download?ixid=1",
+    "https://proxy.test/photos/a/download?ixid=1", "/photos/a/download?ixid=1", "/u/photos/a/download?ixid=1",
   ])
   func aReportThroughAProxyIsKeptUnderTheAddressOfTheServerItHides(location: String) throws {
     let configuration = try UnsplashConfiguration.make(

@@ -58,6 +58,27 @@ import Testing
     #expect(worker.calls == [.topics(page: 1), .topics(page: 2)])
   }
 
+  @Test func aPageThatRepeatsTheListIsTheLastOne() async {
+    let first = TopicList(topics: list.topics, next: 2)
+    let worker = TopicsWorkerDouble(topics: .success(first))
+    worker.set(topics: .success(TopicList(topics: list.topics, next: 3)), page: 2)
+    let sut = makeSUT(worker)
+    for page in [ListPage.first, .next] { await sut.fetchTopics(request: .init(page: page)) }
+    #expect(sut.list == TopicList(topics: list.topics))
+    let nothing = Topics.FetchTopics.Response(result: .success(TopicList(topics: [])), before: 2)
+    #expect(presenter.messages.suffix(1) == [nothing])
+  }
+
+  @Test func nextGoesOnAfterAPageWithoutReadableTopics() async {
+    let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: [], next: 2, unreadable: 30)))
+    worker.set(topics: .success(TopicList(topics: [], next: 3, unreadable: 30)), page: 2)
+    worker.set(topics: .success(list), page: 3)
+    let sut = makeSUT(worker)
+    for page in [ListPage.first, .next, .next] { await sut.fetchTopics(request: .init(page: page)) }
+    #expect(worker.calls == [.topics(page: 1), .topics(page: 2), .topics(page: 3)])
+    #expect(sut.list.topics == list.topics)
+  }
+
   @Test func aNextPageThatFailsLeavesTheListAsItIs() async {
     let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: list.topics, next: 2)))
     worker.set(topics: .failure(.photos(.timedOut)), page: 2)

@@ -63,6 +63,14 @@ import Testing
     #expect(last.footer == "There are no more topics.")
   }
 
+  @Test(arguments: [0, 30])
+  func aPageWithoutNewTopicsIsNotTheEndIfThereAreMore(before: Int) throws {
+    sut.presentFetchedTopics(
+      response: .init(result: .success(TopicList(topics: [], next: 3, unreadable: 30)), before: before))
+    let shown = try viewController.last(Topics.FetchTopics.ViewModel.self).result.get()
+    #expect(shown.footer == "Nothing new on this page; type next to go on." && shown.before == before)
+  }
+
   @Test func aSourceWithoutTopicsSaysSo() throws {
     #expect(try displayed(TopicList(topics: [])).footer == "There are no topics.")
   }
@@ -86,10 +94,10 @@ import Testing
   @Test(arguments: [
     (0, "There is no topic 3 yet. Type topics first to see the list."),
     (
-      1, "There is no topic 3: the list has 1 topic. Put quotes around a name of digits: topic \"3\""
+      1, "There is no topic 3: the list has 1 topic. If 3 is a name, quote it: topic \"3\""
     ),
     (
-      2, "There is no topic 3: the list has 2 topics. Put quotes around a name of digits: topic \"3\""
+      2, "There is no topic 3: the list has 2 topics. If 3 is a name, quote it: topic \"3\""
     ),
   ])
   func anUnknownNumberSaysWhichThereAre(count: Int, expected: String) {

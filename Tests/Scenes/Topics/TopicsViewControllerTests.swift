@@ -53,12 +53,15 @@ import Testing
     list.hasMore = true
     sut.displayFetchedTopics(viewModel: .init(result: .success(list)))
     #expect(sut.commandForMore == .next)
-    sut.displayFetchedTopics(viewModel: .init(result: .success(displayed([topic(3)]))))
-    #expect(sut.commandForMore == nil && sut.numberedChoices.map(\.number) == [1, 2, 3])
-    sut.displayFetchedTopics(viewModel: .init(result: .success(displayed([]))))
-    #expect(sut.numberedChoices.map(\.number) == [1, 2, 3])
-    sut.displayFetchedTopics(viewModel: .init(result: .success(displayed([topic(1)]))))
-    #expect(sut.numberedChoices.map(\.number) == [1])
+    let pages: [(topics: [Int], before: Int, numbers: [Int])] = [
+      ([3], 2, [1, 2, 3]), ([], 3, [1, 2, 3]), ([1], 0, [1]), ([], 0, []),
+    ]
+    for page in pages {
+      var list = displayed(page.topics.map { topic($0) })
+      list.before = page.before
+      sut.displayFetchedTopics(viewModel: .init(result: .success(list)))
+      #expect(sut.commandForMore == nil && sut.numberedChoices.map(\.number) == page.numbers)
+    }
   }
 
   @Test func comingOnStageRestoresTheTopics() async {

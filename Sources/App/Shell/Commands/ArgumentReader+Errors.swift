@@ -80,7 +80,7 @@ extension ArgumentReader {
           ? "Show the list first: picterest -c \(list) -c \(ShellQuotedWord(line.line).text)"
           : "Type \(list) first to see the list.")
       : "There is no \(name) \(number.text): the list has \(Wording.counted(count, name)). "
-        + "Put quotes around a name of digits: \(option.name) \"\(number.text)\""
+        + "If \(number.text) is a name, quote it: \(option.name) \"\(number.text)\""
     return LineError(DisplayedError(.unknownNumber, advice), at: number.range)
   }
 

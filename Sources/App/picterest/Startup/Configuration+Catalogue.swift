@@ -42,7 +42,7 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The server in the addresses that the catalogue's own server stands for, or `nil` if it stands only for itself.
+  /// The server that the catalogue's own server is a proxy for, or `nil` if it is not a proxy.
   var originalServer: URL? {
     if case .proxy = self { Self.unsplashServer } else { nil }
   }

@@ -14,7 +14,7 @@ struct Configuration: Equatable {
   var folders: Folders
   /// The library on a server, or `nil` for the library in the data folder.
   var libraryServer: LibraryAddress?
-  /// The reason libpq's file of passwords is ignored, or `nil` if it is not, or if there is no library on a server.
+  /// The reason libpq's password file is ignored, or `nil` if it is not ignored or no library is on a server.
   var passwordFileProblem: String?
   /// The maximum size of the disk cache in bytes; 0 means no cache.
   var mostCacheBytes: Int
@@ -27,7 +27,7 @@ struct Configuration: Equatable {
     case demo
     /// An Unsplash-compatible server, and the key for it.
     case server(URL, key: String)
-    /// A server that passes Unsplash's answers on and hides the key from its users, and the key for that server.
+    /// A proxy for Unsplash that hides the Unsplash key from its users, and the key for the proxy.
     case proxy(URL, key: String)
   }
 

@@ -58,7 +58,8 @@ extension DisplayedFeed {
   private static func footer(of shown: ShownPhotos) -> String {
     guard let first = shown.photos.first else {
       if shown.before == 0, let total = shown.total, total > 0 {
-        return "No photos came, although the source counts \(Wording.number(total))."
+        return "The source counts \(Wording.counted(total, "photo")) but sent none"
+          + (shown.hasMore ? "; type next to go on." : ".")
       }
       return shown.hasMore
         ? "Nothing new on the next pages; type next to go on." : "There are no more photos."

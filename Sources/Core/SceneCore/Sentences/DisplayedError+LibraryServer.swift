@@ -24,8 +24,8 @@ extension DisplayedError {
     case .insecure(let reason):
       self.init(
         .noRights,
-        "There is no safe connection to \(library): \(Wording.excerpt(reason)). "
-          + "Nothing was read or changed; check the address and its certificates.")
+        "Cannot connect safely to \(library): \(Wording.excerpt(reason)). "
+          + "Nothing was read or changed; check the address, password and certificates.")
     case .refused(let reason):
       self.init(
         .noRights,
@@ -50,12 +50,12 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "The server for \(library) is set to read-only transactions, so nothing was changed. "
-          + "Some hosts set this when the disk is full; ask its administrator.")
+          + "Some hosts set this when the disk is full; ask the server's administrator.")
     case .gone:
       self.init(
         .libraryDamaged,
         "The tables of \(library) were removed during this session. "
-          + "Restore them, or restart picterest: saving a photo then creates a new library.")
+          + "Restore them, or restart picterest and save a photo to create a new library.")
     case .full:
       self.init(
         .cannotWrite,

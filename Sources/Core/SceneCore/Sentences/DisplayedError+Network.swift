@@ -67,11 +67,12 @@ extension DisplayedError {
     case .server(403, _, nil):
       self.init(
         .server,
-        "\(subject) blocks this machine or network, whatever the key. Try again from another network.")
+        "\(subject) blocks this machine or network. The key is not the cause; try another network.")
     case .server(let status, let message, nil) where Self.isFinal(status):
       self.init(
         .server,
-        "\(subject) refused with status \(status)\(Self.quote(message)). Trying again will not help.")
+        "\(subject) refused with status \(status)\(Self.quote(message)). This request will fail again; try another one."
+      )
     case .server(let status, let message, let seconds):
       let time = Wording.timeToRetry(seconds)
       self.init(

@@ -74,6 +74,7 @@ extension PictureError {
     case .otherServer(let url):
       "to fetch the picture, start picterest with \(Wording.wayToFetch(pictureAt: url))"
     case .gone: "if your library has it, copy its file from a backup's pictures folder, or delete it"
+    case .otherFormat("a web page"): "if your network has a sign-in page, sign in first"
     case .redirectRefused, .tooLarge, .otherFormat: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
     case .notAPicture: "try again later"

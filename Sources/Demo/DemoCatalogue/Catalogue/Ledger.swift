@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTransport
 import Synchronization
 
-/// The catalogue's memory between requests; it is safe on any thread, and its size is limited by the number of photos.
+/// The catalogue's memory between requests; it is safe on any thread, and its size has a limit, whatever it is asked.
 final class Ledger: Sendable {
   private struct Pages {
     var hour = Int.min
@@ -56,16 +56,18 @@ final class Ledger: Sendable {
   }
 
   private static let mostAnswerBytes = 16 << 20
+  /// About as many bytes as an answer's headers and place take.
+  private static let answerHeaderBytes = 2 << 10
 
   /// Returns the answer with this name from an earlier call, or else makes it; all are forgotten when they become too many.
   func answer(_ name: String, _ make: () -> HTTPResponse) -> HTTPResponse {
     if let known = pages.withLock({ $0.answers[name] }) { return known }
     let answer = make()
+    guard answer.status == 200 else { return answer }
     pages.withLock { pages in
-      if pages.answerBytes + answer.body.count > Self.mostAnswerBytes {
-        (pages.answers, pages.answerBytes) = ([:], 0)
-      }
-      if pages.answers.updateValue(answer, forKey: name) == nil { pages.answerBytes += answer.body.count }
+      let size = name.utf8.count + answer.body.count + Self.answerHeaderBytes
+      if pages.answerBytes + size > Self.mostAnswerBytes { (pages.answers, pages.answerBytes) = ([:], 0) }
+      if pages.answers.updateValue(answer, forKey: name) == nil { pages.answerBytes += size }
     }
     return answer
   }

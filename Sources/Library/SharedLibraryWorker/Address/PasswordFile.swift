@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// libpq's file of passwords (https://www.postgresql.org/docs/15/libpq-pgpass.html).
 ///
-/// libpq ignores a file that others can read, and says so on standard error, in the middle of whatever is there. So the program hides that
-/// file from libpq, and says it in its own place.
+/// libpq ignores a file that others can read, and says so on standard error, in the middle of a page. So the program hides the file from
+/// libpq and prints its own message.
 package struct PasswordFile: Sendable {
   /// A path that cannot exist, which libpq passes over without a word.
   static let none = "/dev/null/none"
@@ -20,8 +20,11 @@ package struct PasswordFile: Sendable {
   /// The reason libpq ignores the file, or `nil` if it reads the file or there is none.
   package var problem: String? {
     guard let status = try? FileStatus(following: path) else { return nil }
-    if !status.isFile { return "Ignored \(path), because it is not a file." }
+    if !status.isFile {
+      return "Ignored the password file \(path), because it is not a file. Check PGPASSFILE."
+    }
+    let quoted = path.replacing("'", with: "'\\''")
     return status.mode & 0o077 == 0
-      ? nil : "Ignored \(path), because others can read it. Run: chmod 600 \(path)"
+      ? nil : "Ignored the password file \(path), because others can read it. Run: chmod 600 '\(quoted)'"
   }
 }

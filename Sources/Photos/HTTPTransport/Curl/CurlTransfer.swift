@@ -45,7 +45,7 @@ import FoundationEssentials
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
-  /// Returns whether the request may be sent once more: a GET on a reused connection that ended before a byte of the answer (RFC 9110, 9.2.2).
+  /// Returns whether the request may be sent once more: it is a GET, and a reused connection ended before any answer (RFC 9110, 9.2.2).
   ///
   /// libcurl does so itself for HTTP/1, but not if an HTTP/2 server closes an idle connection without GOAWAY.
   func mayTryAgain(after outcome: CURLcode) -> Bool {
@@ -114,7 +114,7 @@ struct CurlAnswer {
   private(set) var excess: TransportError?
   private let mostBodyBytes: Int
   private var headerBytes = 0
-  /// Whether not a byte has come.
+  /// Whether no byte has arrived.
   var isUnbegun: Bool { headerBytes == 0 && body.isEmpty }
   private var headIsWhole = false
 

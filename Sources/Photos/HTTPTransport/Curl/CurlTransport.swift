@@ -18,7 +18,8 @@ import Synchronization
 // share one deadline.
 //
 // The transport refuses schemes other than http and https, user names and passwords in a URL, TLS before 1.2, and certificates that do not
-// prove the host. Nothing can turn these checks off. There are no request bodies or cookies, and a single retry (`CurlTransfer.mayTryAgain`). Proxies come from the environment
+// prove the host. Nothing can turn these checks off. There are no request bodies or cookies, and at most one retry
+// (`CurlTransfer.mayTryAgain`). Proxies come from the environment
 // (http_proxy, https_proxy, all_proxy, no_proxy), but are never used for this machine (localhost, 127.*, ::1).
 
 /// Sends requests over the network with libcurl, on a thread that the first request or `prepare` starts.

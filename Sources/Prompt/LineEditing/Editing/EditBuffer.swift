@@ -1,4 +1,5 @@
 import CLibedit
+import OperatingSystem
 internal import Terminal
 internal import UnicodeText
 
@@ -21,8 +22,8 @@ final class EditBuffer {
   /// The line as last read from libedit, or `nil` once it has changed; reading a long line is slow.
   private var known: EditedLine?
 
-  /// Opens libedit; returns `nil` if memory, descriptors or pseudo-terminals have run out.
-  init?() {
+  /// - Throws: `noResources` if memory, descriptors or pseudo-terminals have run out.
+  init() throws(LineEditorError) {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       next_key: { context, key in
@@ -38,7 +39,7 @@ final class EditBuffer {
         return unsafe Unmanaged<EditBuffer>.fromOpaque(context).takeUnretainedValue().run(command).cValue
       })
     unsafe editor = unsafe cle_open(callbacks)
-    guard unsafe editor != nil else { return nil }
+    guard unsafe editor != nil else { throw .noResources(reason: SystemError(path: "").reason) }
     for command in EditCommand.allCases {
       _ = unsafe cle_bind(editor, command.rawValue, command.libeditFunction)
     }

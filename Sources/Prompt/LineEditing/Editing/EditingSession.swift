@@ -18,7 +18,7 @@ final class EditingSession: LineReading {
   private let mailbox: Mailbox
   private var keys: EditingKeys
   private let screen: LineScreen
-  /// The loop, or `nil` after the end or if libedit could not be opened.
+  /// The loop, or `nil` after the end.
   private var loop: EditingLoop?
   /// The commands still to run, from a paste or from the lines entered at the first prompts.
   private var pasted: PastedCommands
@@ -28,8 +28,8 @@ final class EditingSession: LineReading {
   private var emptyInterrupts = 0
 
   init(
-    _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
-    advisor: any LineAdvisor, dialogue: TerminalDialogue
+    _ terminal: TerminalSettings, buffer: EditBuffer, modes: TerminalModes, history: CommandHistory,
+    mailbox: Mailbox, advisor: any LineAdvisor, dialogue: TerminalDialogue
   ) {
     self.modes = modes
     self.mailbox = mailbox
@@ -39,23 +39,19 @@ final class EditingSession: LineReading {
     let screen = LineScreen(
       descriptor: terminal.output, colors: terminal.style.colors, marks: terminal.marks)
     self.screen = screen
-    loop = EditBuffer().map { buffer in
-      EditingLoop(
-        buffer, screen: screen, mailbox: mailbox,
-        keys: KeyInput(
-          terminal: terminal.input, mailbox: mailbox, keys: terminal.style.keys,
-          bindings: terminal.style.bindings, escapePatience: terminal.escapePatience, dialogue: dialogue),
-        jobs: JobControl(modes: modes, screen: screen),
-        line: LineUnderEdit(buffer, style: terminal.style, advisor: advisor),
-        history: history, dialogue: dialogue)
-    }
+    loop = EditingLoop(
+      buffer, screen: screen, mailbox: mailbox,
+      keys: KeyInput(
+        terminal: terminal.input, mailbox: mailbox, keys: terminal.style.keys,
+        bindings: terminal.style.bindings, escapePatience: terminal.escapePatience, dialogue: dialogue),
+      jobs: JobControl(modes: modes, screen: screen),
+      line: LineUnderEdit(buffer, style: terminal.style, advisor: advisor),
+      history: history, dialogue: dialogue)
     modes.beBusy()
   }
 
   func readLine(_ prompt: Prompt) -> LineRead {
-    guard let loop else {
-      return .failed(.readFailed(file: "", reason: SystemError(code: ENOMEM, path: "").reason))
-    }
+    guard let loop else { return .end }
     defer { screen.flush() }
     guard prompt.kind == .command else {
       emptyInterrupts = 0

@@ -67,9 +67,11 @@ package final class LineEditor: LineSource {
     self.secrets = secrets
     do throws(LineEditorError) {
       let opened = try WakePipe.make()
+      // Only the reader's thread uses it from now on.
+      nonisolated(unsafe) let buffer = try EditBuffer()
       thread = try ReaderThread(mailbox) {
-        let session = EditingSession(
-          settings, modes: modes,
+        let session = unsafe EditingSession(
+          settings, buffer: buffer, modes: modes,
           history: CommandHistory(file: history, secrets: secrets, now: now, problem: problem),
           mailbox: $0, advisor: advisor, dialogue: TerminalDialogue(question, replies: replies))
         opened.wake()

@@ -60,7 +60,7 @@ struct TerminalModes: Sendable {
     return unsafe tcsetattr(input, TCSADRAIN, &modes) == 0
   }
 
-  /// Sets the modes for editing a line: every byte is a key, except that Enter is a line feed, and output still returns at line feeds.
+  /// Sets the modes for editing a line: every byte is a key, Enter sends a line feed, and output still turns LF into CR LF.
   func beRaw() {
     var modes = busy
     modes.c_iflag &= ~tcflag_t(IXON | INLCR | IGNCR)
