@@ -1,5 +1,4 @@
 internal import CPostgreSQL
-internal import Dispatch
 internal import Glibc
 package import LibraryCore
 
@@ -51,7 +50,7 @@ package import LibraryCore
   }
 
   /// Whether answers to statements that were sent together are still to come.
-  private var isTogether = false
+  var isTogether = false
 
   /// Whether a transaction has begun and not ended.
   package var isInTransaction: Bool {
@@ -97,13 +96,13 @@ package import LibraryCore
     }
   }
 
-  private func openHandle() throws(DatabaseError) -> OpaquePointer {
+  func openHandle() throws(DatabaseError) -> OpaquePointer {
     guard let open = unsafe handle else { throw .unreachable(reason: "the connection is closed") }
     return unsafe open
   }
 
   /// Closes the connection and returns the reason it failed, with the server's code if there is one.
-  private func lost(in stage: DatabaseError.Stage = .connected) -> DatabaseError {
+  func lost(in stage: DatabaseError.Stage = .connected) -> DatabaseError {
     let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
     close()
     return DatabaseError(message: message, in: stage)
@@ -178,116 +177,9 @@ package import LibraryCore
     }
   }
 
-  /// Returns the last result, once all results have arrived.
-  private func answer() throws(DatabaseError) -> Answer {
-    var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
-    while let result = unsafe try nextResult(after: failure) {
-      defer { unsafe functions.clear(result) }
-      switch unsafe functions.resultStatus(result) {
-      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
-      case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
-        if failure == nil { failure = unsafe error(of: result) }
-      // COPY ends up here, because its results never end.
-      default: throw .unreadable(reason: "the server answers out of turn")
-      }
-    }
-    if let failure { throw failure }
-    guard let last else { throw isUsable ? .unreadable(reason: "there is no answer") : lost() }
-    return last
-  }
-
-  /// Returns the last result of statements that were sent together, or throws the first failure.
-  private func answerTogether() throws(DatabaseError) -> Answer {
-    var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
-    while isTogether {
-      // The results of each statement end with nothing.
-      guard let result = unsafe try nextResult(after: failure) else {
-        guard isUsable else { throw failure ?? lost() }
-        continue
-      }
-      defer { unsafe functions.clear(result) }
-      switch unsafe functions.resultStatus(result) {
-      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
-      case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
-        if failure == nil { failure = unsafe error(of: result) }
-      case PGRES_PIPELINE_ABORTED: continue
-      case PGRES_PIPELINE_SYNC: try endTogether()
-      default: throw .unreadable(reason: "the server answers out of turn")
-      }
-    }
-    if let failure { throw failure }
-    guard let last else { throw .unreadable(reason: "there is no answer") }
-    return last
-  }
-
-  private func endTogether() throws(DatabaseError) {
-    isTogether = false
-    guard unsafe functions.exitPipelineMode(try openHandle()) == 1 else { throw lost() }
-  }
-
-  /// Returns the next result; throws `failure` if the connection breaks after it, because a server may give its reason and hang up.
-  private func nextResult(after failure: DatabaseError?) throws(DatabaseError) -> OpaquePointer? {
-    do throws(DatabaseError) { return unsafe try nextResult() } catch {
-      if case .unreachable = error, let failure { throw failure }
-      throw error
-    }
-  }
-
-  private func nextResult() throws(DatabaseError) -> OpaquePointer? {
-    let open = unsafe try openHandle()
-    let most = unsafe cpostgresql_received(functions.socket(open)) + UInt64(Self.mostAnswerBytes)
-    while unsafe functions.isBusy(open) == 1 {
-      try wait(reading: true, writing: false)
-      let received = unsafe cpostgresql_received(functions.socket(open))
-      if received > most { throw .tooLarge(limit: Self.mostAnswerBytes) }
-      guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
-    }
-    return unsafe functions.getResult(open)
-  }
-
-  /// Returns the server's reason, or libpq's if the connection broke without one.
-  private func error(of result: OpaquePointer) -> DatabaseError {
-    let state = unsafe text(functions.resultErrorField(result, Self.stateField))
-    let message = unsafe text(functions.resultErrorField(result, Self.messageField))
-    if state.isEmpty, !isUsable { return lost() }
-    return .server(SQLState(rawValue: state) ?? .unknown, message: message)
-  }
-
-  // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are character constants in C.
-  private static let stateField = CInt(UInt8(ascii: "C"))
-  private static let messageField = CInt(UInt8(ascii: "M"))
-
-  /// Cancels the running statement, and closes the connection unless the server stops within a second.
-  ///
-  /// It also closes the connection if the server has not taken the cancel request by then, because the request could hit a later statement.
-  private func stopAsking() {
-    guard let open = unsafe handle, let request = unsafe functions.getCancel(open) else { return close() }
-    let canceller = unsafe Canceller(request, library)
-    DispatchQueue.global().async { canceller.run() }
-    let end = DispatchTime.now() + .seconds(1)
-    patience = Patience(until: .now + .seconds(1))
-    if unsafe functions.flush(open) != 0 { return close() }
-    do {
-      try discardAnswers()
-      if canceller.done.wait(timeout: end) == .timedOut { close() }
-    } catch { close() }
-  }
-
-  private func discardAnswers() throws(DatabaseError) {
-    while true {
-      guard let result = unsafe try nextResult() else {
-        if isTogether, isUsable { continue }
-        return
-      }
-      let isEnd = unsafe functions.resultStatus(result) == PGRES_PIPELINE_SYNC
-      unsafe functions.clear(result)
-      if isEnd { return try endTogether() }
-    }
-  }
-
   // MARK: Waiting
 
-  private func wait(reading: Bool, writing: Bool) throws(DatabaseError) {
+  func wait(reading: Bool, writing: Bool) throws(DatabaseError) {
     let open = unsafe try openHandle()
     let events = Int16((reading ? POLLIN : 0) | (writing ? POLLOUT : 0))
     while true {
@@ -327,25 +219,6 @@ package import LibraryCore
   package var serverVersion: Int { unsafe handle.map { unsafe Int(functions.serverVersion($0)) } ?? 0 }
 }
 
-private func text(_ text: UnsafePointer<CChar>?) -> String {
+func text(_ text: UnsafePointer<CChar>?) -> String {
   unsafe text.map { unsafe String(cString: $0) } ?? ""
-}
-
-/// Sends a cancel request over a separate connection, without a deadline.
-@safe private final class Canceller: @unchecked Sendable {
-  private let request: OpaquePointer
-  private let library: ClientLibrary
-  /// Signaled once the server has taken the request, or the request has failed.
-  let done = DispatchSemaphore(value: 0)
-
-  init(_ request: OpaquePointer, _ library: ClientLibrary) {
-    unsafe (self.request, self.library) = (request, library)
-  }
-
-  func run() {
-    var reason = [CChar](repeating: 0, count: 256)
-    _ = unsafe library.functions.cancel(request, &reason, CInt(reason.count))
-    unsafe library.functions.freeCancel(request)
-    done.signal()
-  }
 }
