@@ -70,6 +70,15 @@ def test_a_password_file_that_others_can_read_is_a_remark_of_the_program(databas
     assert "pgpass" not in run(database.tcp(), "saved").stderr
 
 
+def test_the_command_that_guards_a_password_file_can_be_run(database, run, tmp_path):
+    path = tmp_path / "it's mine"
+    path.write_text("")
+    path.chmod(0o644)
+    done = run(database.tcp(), "saved", environment={"PGPASSFILE": str(path)})
+    subprocess.run(done.stderr.split("Run: ")[1].splitlines()[0], shell=True, check=True)
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
 # While a session runs
 
 

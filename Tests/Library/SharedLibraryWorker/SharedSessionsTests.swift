@@ -179,6 +179,15 @@ struct SharedSessionsTests {
     connection.close()
   }
 
+  @Test func statementsThatCannotBeSentTogetherLeaveNothingHalfSent() throws {
+    let connection = try TestSchema().connect()
+    var sum: SQL = "\(1)"
+    for _ in 0..<16 { sum = "\(sum) + \(sum)" }
+    #expect(sum.arguments.count > UInt16.max)
+    #expect(throws: DatabaseError.self) { try connection.run(together: ["SELECT 1", "SELECT \(sum)"]) }
+    #expect(!connection.isUsable)
+  }
+
   @Test func whatIsLongInTheTrashIsRemovedByTheServersClockWhenALibraryIsOpened() async throws {
     let schema = try TestSchema()
     let worker = schema.worker()
