@@ -78,6 +78,7 @@ class Terminal:
         self.stream = pyte.ByteStream(self.screen)
         self.deadline = DEADLINE
         self.master, self.slave = pty.openpty()
+        self.open = [self.master, self.slave]
         self._make_unusual()
         self.resize(columns, rows)
         self.settings_before = self.settings
@@ -129,17 +130,19 @@ class Terminal:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        for descriptor in (self.master, self.slave):
-            with contextlib.suppress(OSError):
-                os.close(descriptor)
+        self._close_terminal()
         if self.own_home:
             shutil.rmtree(self.home, ignore_errors=True)
 
     def hang_up(self):
         """Takes the terminal away, like closing its window."""
-        os.close(self.slave)
-        os.close(self.master)
+        self._close_terminal()
         self.process.wait(self.deadline)
+
+    def _close_terminal(self):
+        # Only once: someone else may have the numbers afterwards.
+        while self.open:
+            os.close(self.open.pop())
 
     def __enter__(self):
         return self
