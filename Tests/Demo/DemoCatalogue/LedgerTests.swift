@@ -6,7 +6,7 @@ import Testing
 struct LedgerTests {
   private let ledger = Ledger(callsPerHour: 1)
 
-  /// Returns how often the answer is made in two calls, with `between` in between.
+  /// Returns the number of times that two calls make the answer, with `between` in between.
   private func makings(status: Int = 200, between: () -> Void = {}) -> Int {
     var count = 0
     for turn in 1...2 {
