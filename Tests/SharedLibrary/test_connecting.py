@@ -18,7 +18,8 @@ def saved(run, address, **environment):
 
 @pytest.mark.parametrize("change, words, code", [
     ("&sslmode=perhaps", 'invalid sslmode value: "perhaps"', 78), ("&nonsense=1", "invalid URI query parameter", 78),
-    ("&port=abc", "invalid integer value", 78), ("&sslmode=verify-full", "certificate", 77),
+    ("&port=abc", "invalid integer value", 78), ("&hostaddr=here", "could not parse network address", 78),
+    ("&hostaddr=127.0.0.1,127.0.0.2", "could not match", 78), ("&sslmode=verify-full", "certificate", 77),
 ])
 def test_a_setting_that_cannot_work_is_named_and_no_old_list_shown(guarded, run, photos, change, words, code):  # noqa: F811
     address = f"postgresql://ada:{QUOTED}@127.0.0.1:{guarded.port}/studio?sslmode=require"

@@ -85,8 +85,7 @@ extension DatabaseError {
   }
 
   private static func hasCalled(_ reason: String) -> Bool {
-    reason.hasPrefix("connection to server")
-      || reason.hasPrefix("could not") && !reason.hasPrefix("could not match")
+    ["connection to server", "could not translate host name"].contains { reason.hasPrefix($0) }
   }
 
   /// Names in quotes do not count: a host may be called "certificates".

@@ -20,8 +20,9 @@ package enum HTTPDate {
     return days(year: year, month: month + 1, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
   }
 
-  /// Returns the date for seconds since 1970, in the years 1970 to 9999.
+  /// Returns the date for seconds since 1970, in the years 1970 to 9999; earlier ones become the first of them.
   package static func text(_ seconds: Int) -> String {
+    let seconds = max(0, seconds)
     let days = seconds / 86_400, time = seconds % 86_400
     let (year, month, day) = date(ofDay: days)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -50,7 +50,6 @@ package struct UnsplashConfiguration: Sendable {
     guard case .server = defaultSource else { return false }
     return pageHostSources.values.contains(source)
   }
-
 }
 
 // MARK: Download reports

@@ -55,6 +55,10 @@ struct DatabaseErrorTests {
       "could not match 2 port numbers to 3 hosts",
       .badSettings(reason: "could not match 2 port numbers to 3 hosts")
     ),
+    (
+      "could not parse network address \"x\": Name or service not known",
+      .badSettings(reason: "could not parse network address \"x\": Name or service not known")
+    ),
     ("invalid sslmode value: \"x\"", .badSettings(reason: "invalid sslmode value: \"x\"")),
     (
       "could not translate host name \"x\" to address: Name or service not known",

@@ -60,6 +60,7 @@ struct HTTPMessagesTests {
   func aDateIsReadAsSecondsSince1970(text: String, seconds: Int) {
     #expect(HTTPDate.seconds(text) == seconds)
     if seconds >= 0 { #expect(HTTPDate.text(seconds) == text) }
+    #expect(HTTPDate.text(-1) == HTTPDate.text(0))
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTransport
 import Synchronization
 
-/// The catalogue's memory between requests; it is safe on any thread, and its size has a limit, whatever it is asked.
+/// The catalogue's memory between requests; it is safe on any thread, and has a limit.
 final class Ledger: Sendable {
   private struct Pages {
     var hour = Int.min
