@@ -54,7 +54,7 @@ def test_sessions_of_several_people_take_turns(pooled, library, run, photos, tmp
     assert len(memos["memos"]) >= 15
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(24))
 def test_a_change_is_reported_as_it_is_if_the_poolers_connection_breaks(server, library, database, run, photos, number):
     run(database.address(), f"star {photos[0]} first")
     proxy = Proxy(server.port, "server", number, "cut", only="C")
