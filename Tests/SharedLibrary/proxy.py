@@ -13,16 +13,17 @@ import time
 class Proxy:
     """Forwards messages. The fault happens at a single message, on the first connection only."""
 
-    def __init__(self, port, side=None, number=None, fault=None, stays_away=False, only=None, is_encrypted=False):
+    def __init__(self, port, side=None, number=None, fault=None, stays_away=False, only=None, tag="", is_encrypted=False):
         """
         only: the letter of the messages to count.
+        tag: the beginning of their text, such as the COMMIT of a command that is complete.
         side: "client" or "server", whose messages are counted, from 0.
         fault: "cut" before the message, "half" of it, "delay".
         stays_away: whether nobody can connect after the fault.
         is_encrypted: whether messages cannot be told apart, so that only `cut` is a fault.
         """
         self.upstream, self.side, self.number, self.fault, self.stays_away = port, side, number, fault, stays_away
-        self.only, self.is_encrypted, self.ends = only, is_encrypted, []
+        self.only, self.tag, self.is_encrypted, self.ends = only, tag.encode(), is_encrypted, []
         self.messages = {"client": [], "server": []}
         self.happened = threading.Event()
         self.is_first = True
@@ -61,7 +62,7 @@ class Proxy:
                     continue
                 letter = chr(message[0]) if has_letter else "startup"
                 number = len(self.messages[side])
-                is_counted = is_first and self.only in (None, letter)
+                is_counted = is_first and self.only in (None, letter) and message[5:].startswith(self.tag)
                 if is_counted:
                     self.messages[side].append(letter)
                 has_letter = True

@@ -54,13 +54,14 @@ def test_sessions_of_several_people_take_turns(pooled, library, run, photos, tmp
     assert len(memos["memos"]) >= 15
 
 
-@pytest.mark.parametrize("number", range(24))
-def test_a_change_is_reported_as_it_is_if_the_poolers_connection_breaks(server, library, database, run, photos, number):
+@pytest.mark.parametrize("tag, number", [*(("", number) for number in range(0, 24, 2)), ("COMMIT", 0)])
+def test_a_change_is_reported_as_it_is_if_the_poolers_connection_breaks(server, library, database, run, photos, tag, number):
     run(database.address(), f"star {photos[0]} first")
-    proxy = Proxy(server.port, "server", number, "cut", only="C")
+    proxy = Proxy(server.port, "server", number, "cut", only="C", tag=tag)
     with Pooler(server, "transaction", via=proxy.port) as pooler:
         done = run(pooler.address(library), f"star {photos[1]} here")
     proxy.close()
+    assert proxy.happened.is_set()
     is_saved = photos[1] in database.sql("SELECT photoID FROM savedPhoto")
     assert (done.returncode == 0) == is_saved, done
     assert is_saved or "othing was changed" in done.stderr, done
