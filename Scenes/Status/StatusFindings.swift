@@ -56,12 +56,18 @@ struct Findings {
   private func picturesInTmux(_ tmux: TmuxClients) -> Finding? {
     let pictures = response.session.pictures
     let areShown = PictureMode(rawValue: pictures.mode).map(tmux.shows) ?? true
-    let line = tmux.advice.map { "For better ones, put this line into ~/.tmux.conf and restart tmux: \($0)" }
+    let line =
+      tmux.advice.map { "For better ones, put this line into ~/.tmux.conf and restart tmux: \($0)" }
+      ?? (areShown && pictures.mode == PictureMode.sixel.rawValue ? Self.sixelsInTmux : nil)
     if areShown, line == nil { return nil }
     return Finding(
       "Pictures", "\(pictures.mode) (\(pictures.reason))\(areShown ? "" : ", which tmux does not show here")",
       areShown ? .note : .bad, advice: line ?? "Use --pictures auto.")
   }
+
+  private static let sixelsInTmux =
+    "tmux keeps only a few sixel pictures, so it gets blocks for longer pages and small pictures. "
+    + "Run picterest outside tmux, or in kitty, for pixels everywhere."
 
   /// Only a person can see whether the font has these characters.
   private var font: Finding? {

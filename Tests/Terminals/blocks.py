@@ -14,18 +14,23 @@ MARGIN = 0.25
 COLOR = re.compile("[0-9a-f]{6}")
 
 
-def block_pictures(screen):
+def block_pictures(screen, in_tmux=False):
     """The written colors of each picture, red, green and blue of each quarter of a cell, and the row and column of its first quarter."""
-    colors = written(screen)
+    colors = written(screen, shifted(screen) if in_tmux else ())
     filled = ~numpy.isnan(colors[..., 0]).reshape(screen.lines, 2, screen.columns, 2).all(axis=(1, 3))
     return [(colors[top:bottom, left:right], (top, left)) for top, bottom, left, right in boxes(filled)]
 
 
-def written(screen):
-    """The colors of all quarters. Those outside of pictures, and the terminal's own colors, are not numbers."""
+def shifted(screen):
+    """The rows with a character of several code points, such as 👩‍👩‍👧‍👦. tmux may count its cells differently from the terminal."""
+    return {y for y, _, cell in screen.cells() if len(cell.data) > 1}
+
+
+def written(screen, without=()):
+    """The colors of all quarters. Those outside of pictures, in rows to leave out, and the terminal's own colors, are not numbers."""
     colors = numpy.full((screen.lines * 2, screen.columns * 2, 3), numpy.nan)
     for y, x, cell in screen.cells():
-        if y < 0 or cell.data not in list(QUADRANTS):
+        if y < 0 or y in without or cell.data not in list(QUADRANTS):
             continue
         for part in range(4):
             color = cell.fg if QUADRANTS.index(cell.data) >> part & 1 else cell.bg

@@ -16,7 +16,7 @@ from stray import stray
 from terminals import DARK, LIGHT, TERMINALS
 
 #: The minimum similarity between a picture and its source.
-LEAST = {"kitty": 0.97, "foot+tmux": 0.5}
+LEAST = {"kitty": 0.97, "foot+tmux": 0.8}
 #: The most that a blank pixel may differ from the background, in levels of 255. These two blur the edges of pictures.
 FAINT = {"mlterm": 96, "qterminal": 64}
 #: The most that the colors of a picture in blocks may differ from the written ones on average, in levels of 255. urxvt maps 24-bit color
@@ -101,7 +101,7 @@ def judge(terminal, name):
     screen, frames = screen_and_frames(terminal.log()[start:], rows, columns, cell)
     similarities, frames = compared(f"{terminal.folder}/cache", grid, frames, cell)
     outside = stray(grid, screen, frames, cell, FAINT.get(name, 0))
-    pictures = blocks.block_pictures(screen)
+    pictures = blocks.block_pictures(screen, in_tmux="tmux" in name)
     wrong = blocks.wrong(pictures, blocks.shown(grid, rows, columns, cell), DIFFERENCE.get(name, 8))
     words = [f"{columns}×{rows}: {len(frames) + len(pictures):2} pictures"]
     words += [f"SSIM at least {min(similarities):.3f}"] if similarities else []

@@ -179,7 +179,7 @@ import Testing
 
   @Test(arguments: [
     ("kitty", "foot(1.21.0)", Status.DisplayedCheck.State.bad), ("sixel", "kitty(0.41.1)", .bad),
-    ("iterm2", "foot(1.21.0)", .bad), ("sixel", "foot(1.21.0)", .good), ("half", "foot(1.21.0)", .good),
+    ("iterm2", "foot(1.21.0)", .bad), ("sixel", "foot(1.21.0)", .note), ("half", "foot(1.21.0)", .good),
   ])
   func aModeThatWasChosenAndThatTmuxDoesNotShowIsBad(
     mode: String, version: String, state: Status.DisplayedCheck.State
@@ -191,6 +191,7 @@ import Testing
     }
     let check = try check("Pictures", in: shown)
     #expect(check.state == state && (check.advice == "Use --pictures auto.") == (state == .bad))
+    #expect((check.advice?.hasPrefix("tmux keeps only a few sixel pictures") == true) == (state == .note))
   }
 
   @Test func aPicturesFolderThatCannotBeWrittenFails() throws {

@@ -150,15 +150,33 @@ struct PixelWriterTests {
     #expect(Double(error) / Double(180 * 120 * 3) < 6)
   }
 
-  @Test(arguments: [(20, 7), (70, 24)])
-  func inTmuxASixelPictureIsOnePaintOfWholeBands(columns: Int, rows: Int) throws {
-    var frame = Self.frame(columns, rows, .sixel) { $0.isInTmux = true }
+  @Test(arguments: [
+    (18, 7, 7), (20, 7, 6), (15, 7, 6), (16, 4, 3), (13, 38, 30), (13, 8, 6), (13, 10, nil), (13, 5, nil),
+    (20, 2, nil),
+  ])
+  func inTmuxASixelPictureIsOnePaintOfWholeBandsAndCells(height: Int, rows: Int, filled: Int?) throws {
+    var style = PictureStyle(mode: .sixel, depth: .full)
+    (style.isInTmux, style.background) = (true, TerminalColor(red: 1, green: 1, blue: 1))
+    var frame = PictureFrame(columns: 80, rows: rows, cell: CellSize(width: 7, height: height), style: style)
     frame.mostPaintBytes = 1
+    let picture = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none)
+    #expect(picture.rows.count == rows && picture.paints.count == (filled == nil ? 0 : 1))
+    guard let filled, let paint = picture.paints.first else { return }
+    let (width, pixels) = try SixelReader.pixels(of: paint.text)
+    #expect(paint.rows.count == filled && pixels.count / width == filled * height && filled * height % 6 == 0)
+    #expect(width % 7 == 0 && !pixels.contains(nil))
+  }
+
+  @Test func inTmuxTheCellsBesideASixelPictureHaveTheTerminalsBackground() throws {
+    let frame = Self.frame(20, 7, .sixel) {
+      ($0.isInTmux, $0.background) = (true, TerminalColor(red: 1, green: 1, blue: 1))
+    }
     let fit = PixelFit(width: 180, height: 120, isCut: false, in: frame)
-    let paints = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).paints
-    let (width, pixels) = try SixelReader.pixels(of: try #require(paints.first).text)
-    #expect(paints.count == 1 && width == fit.width && paints.first?.rows.count == fit.rows)
-    #expect((pixels.count / width) % 6 == 0 && fit.height - pixels.count / width < 6)
+    let paint = try #require(
+      try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).paints.first)
+    let pixels = try SixelReader.pixels(of: paint.text).pixels
+    #expect(fit.height < fit.rows * 18)
+    for pixel in pixels.suffix(20 * 9) { #expect(pixel.map { $0.min() > 240 } == true) }
   }
 
   @Test func aLargePictureIsMadeInHalvesAndIsStillWhole() throws {

@@ -100,8 +100,9 @@ extension PictureDecision.Situation {
   private var automatic: Decision {
     if let obstacle { return (nil, obstacle) }
     if isTmux {
-      let (style, reason) =
+      var (style, reason) =
         tmuxClients?.style ?? (PictureStyle(mode: .quadrants, depth: .full), "tmux, in an unknown terminal")
+      style.background = answers.background
       return (style, reason + (style.mode.isPixels ? cellWords : ""))
     }
     let depth = depth

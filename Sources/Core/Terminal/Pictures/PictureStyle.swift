@@ -7,6 +7,8 @@ package struct PictureStyle: Sendable, Hashable {
   package var kitty = KittyDelivery()
   /// Whether tmux is in between; it passes kitty's commands on only if they are wrapped, and keeps few sixel pictures.
   package var isInTmux = false
+  /// The color for the rest of a sixel picture's cells, which tmux does not leave as they are; `nil` if unknown.
+  package var background: TerminalColor?
 
   package init(mode: PictureMode, depth: ColorDepth, kitty: KittyDelivery = KittyDelivery()) {
     self.mode = mode

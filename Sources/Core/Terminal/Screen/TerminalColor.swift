@@ -24,6 +24,12 @@ package struct TerminalColor: Sendable, Hashable {
     return Double(number) / Double(1 << (4 * digits.utf8.count) - 1)
   }
 
+  /// Red, green and blue from 0 to 255.
+  package var bytes: (UInt8, UInt8, UInt8) {
+    func byte(_ fraction: Double) -> UInt8 { UInt8((min(1, max(0, fraction)) * 255).rounded()) }
+    return (byte(red), byte(green), byte(blue))
+  }
+
   /// The relative luminance of WCAG 2.2, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
   package var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)

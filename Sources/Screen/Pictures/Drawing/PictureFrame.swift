@@ -27,7 +27,7 @@ package struct PictureFrame: Sendable, Hashable {
     if Task.isCancelled { throw .cancelled }
     do throws(JPEGError) {
       let decoder = try JPEGDecoder(jpeg)
-      return style.mode.isPixels
+      return style.mode.isPixels && hasRowsForPixels
         ? try pixels(of: decoder, jpeg, isCut, supply) : FramedPicture(rows: try blocks(of: decoder, isCut))
     } catch { throw .refused(error) }
   }
@@ -56,6 +56,7 @@ package struct PictureFrame: Sendable, Hashable {
 
 extension PictureFrame {
   private func blocks(of decoder: JPEGDecoder, _ isCut: Bool) throws(JPEGError) -> [PictureRow] {
+    let style = style.mode.isPixels ? PictureStyle(mode: .quadrants, depth: style.depth) : style
     let (width, height, parts) = (decoder.width, decoder.height, style.mode.parts)
     let fit =
       isCut
@@ -76,6 +77,19 @@ extension PictureFrame {
 // MARK: Pixels
 
 extension PictureFrame {
+  /// The number of rows of cells that are whole bands of sixels.
+  ///
+  /// tmux 3.5 shows a sixel picture in whole bands over whole cells. It fills the rest with black, and scales bands that do not fit.
+  var rowStep: Int {
+    guard style.isInTmux, style.mode == .sixel else { return 1 }
+    return (cell.height.isMultiple(of: 2) ? 1 : 2) * (cell.height.isMultiple(of: 3) ? 1 : 3)
+  }
+
+  var rowsForPixels: Int { rows / rowStep * rowStep }
+
+  /// Whether pixels can fill most of the frame.
+  private var hasRowsForPixels: Bool { rowsForPixels * 3 >= rows * 2 }
+
   private func pixels(
     of decoder: JPEGDecoder, _ jpeg: [UInt8], _ isCut: Bool, _ supply: PixelSupply
   ) throws(JPEGError) -> FramedPicture {

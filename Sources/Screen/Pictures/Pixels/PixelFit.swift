@@ -19,12 +19,12 @@ struct PixelFit: Hashable {
   /// Creates the largest centered fit for a picture of this size (in pixels, at least 1); with `isCut`, its middle fills the frame.
   init(width: Int, height: Int, isCut: Bool, in frame: PictureFrame) {
     let most = min(frame.columns, Self.mostCells) * frame.cell.width
-    let mostDown = min(frame.rows, Self.mostCells) * frame.cell.height
+    let mostDown = min(frame.rowsForPixels, Self.mostCells) * frame.cell.height
     let scale = min(Double(most) / Double(width), Double(mostDown) / Double(height))
     self.width = isCut ? most : Self.scaled(width, by: scale, atMost: most)
     self.height = isCut ? mostDown : Self.scaled(height, by: scale, atMost: mostDown)
     columns = Self.cells(self.width, of: frame.cell.width)
-    rows = Self.cells(self.height, of: frame.cell.height)
+    rows = Self.cells(self.height, of: frame.cell.height * frame.rowStep) * frame.rowStep
     (left, top) = ((frame.columns - columns) / 2, (frame.rows - rows) / 2)
   }
 

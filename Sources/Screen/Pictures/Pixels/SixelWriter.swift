@@ -23,6 +23,7 @@ struct SixelWriter {
   ///
   /// Each has roughly the frame's limit of bytes and fits in the rows of any window.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
+    let raster = wholeCells(raster, fit)
     let palette = SixelPalette(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
     // tmux keeps each paint as a picture, and only a few of them.
@@ -48,7 +49,7 @@ struct SixelWriter {
     var dithering = SixelDithering(palette)
     return starts.map { row in
       let top = row * frame.cell.height
-      let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height, lastRowOfPixels(raster, fit))
+      let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height)
       var bands = SixelBands(width: raster.width, palette: palette)
       let text = bands.text(of: dithering.indices(of: raster, rows: top..<bottom).span)
       let rows = fit.placedRows.dropFirst(row).prefix(rowsAtOnce)
@@ -56,10 +57,12 @@ struct SixelWriter {
     }
   }
 
-  /// Returns the end of the last whole band, because tmux fills the rest of a band with black, or else the maximum.
-  private func lastRowOfPixels(_ raster: Raster, _ fit: PixelFit) -> Int {
-    let bands = min(raster.height, fit.rows * frame.cell.height) / 6
-    return frame.style.isInTmux && bands > 0 ? bands * 6 : .max
+  /// Returns the picture with the terminal's background around it, because tmux fills the rest of the cells with black.
+  private func wholeCells(_ raster: Raster, _ fit: PixelFit) -> Raster {
+    guard frame.style.isInTmux else { return raster }
+    return raster.extended(
+      to: fit.columns * frame.cell.width, fit.rows * frame.cell.height,
+      frame.style.background?.bytes ?? (0, 0, 0))
   }
 
   private static let halvedPixels = 200_000

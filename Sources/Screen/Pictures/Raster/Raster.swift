@@ -36,6 +36,17 @@ package struct Raster: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// Returns the picture in the upper left corner of a larger or equal one, whose other pixels have a color.
+  func extended(to width: Int, _ height: Int, _ color: (UInt8, UInt8, UInt8)) -> Raster {
+    let blank = (0..<width).flatMap { _ in [color.0, color.1, color.2] }
+    return Raster(width: width, height: height) { line, row in
+      row.replaceSubrange(row.indices, with: blank)
+      guard line < self.height else { return }
+      row.replaceSubrange(
+        0..<self.width * 3, with: pixels[line * self.width * 3..<(line + 1) * self.width * 3])
+    }
+  }
+
   /// Returns the part that begins at (`x`, `y`), as far as it is inside the picture.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
     let left = min(max(0, x), self.width - 1)
