@@ -30,7 +30,7 @@ import SceneCore
     let content =
       "\(Wording.counted(backup.photos, "photo")) and \(Wording.counted(backup.pictures, "picture"))"
     return
-      "Backed up \(content) to \"\(backup.folder)\" · \(size) · --data-dir opens it"
+      "Backed up \(content) to \"\(backup.folder)\" · \(size) · open it with --data-dir"
   }
 
   /// Returns the damage as an error: the backup exists, but reporting success would hide that the library is damaged.

@@ -39,7 +39,7 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
         .optionalValue(offers: offers, defining: [Self.key]),
       ], flags: [Self.unset], summary: "list settings, or change one",
       about: "List the settings with their origins, or change one; --unset restores its default. "
-        + "config key lists and sets keys.",
+        + "config key lists and changes key bindings.",
       examples: ["config pictures off", Self.keyExample])
   }
 }

@@ -28,8 +28,9 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         summary: "write photos to a file or web page",
         about: """
           Write the library, or photos that match a query, as a web page (in a folder) or a file (.json, .jsonl, .csv, .md, \
-          or .html with --bookmarks); - is standard output. --pictures also copies the pictures, --link makes a page load them from \
-          their source, --title and --text add a title and text at its top, --trash adds the trash, and --yes replaces files.
+          or .html with --bookmarks); - writes to standard output. --pictures also copies the pictures; on a web page, --link loads \
+          pictures from their source, and --title and --text put a title and text at the top; --trash includes photos in the trash, \
+          and --yes overwrites files.
           """,
         examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)
     case .import:
@@ -37,7 +38,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],
         summary: "add photos from a file or backup",
         about: """
-          Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or addresses (- for standard input); \
+          Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or URLs (- for standard input); \
           no memo is lost, and importing a file again changes nothing. --dry-run shows what would change, --no-pictures does not \
           fetch missing pictures, and --yes allows an import that is too large to undo.
           """,

@@ -51,7 +51,7 @@ def type_session(terminal):
     terminal.wait_until(lambda: "next for more" in terminal.picture(), "the first page")
     for line, expected in [
             ('star 3 "light for the kitchen"', '· "light for the kitchen"'),
-            ("saved", "1 photo saved"), ("delete 1", "undo brings it back"), ("undo", "Took back deleting")]:
+            ("saved", "1 photo saved"), ("delete 1", "undo brings it back"), ("undo", "Restored")]:
         terminal.type(line + "\r")
         terminal.wait_until(lambda words=expected: words in terminal.picture(), expected)
     terminal.type("quit\r")

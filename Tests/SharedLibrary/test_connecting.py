@@ -42,7 +42,7 @@ def test_a_certificate_that_proves_nothing_is_the_reason(guarded, run, photos, t
                f"&sslrootcert={tmp_path / certificate}", "status")
     assert (done.returncode == 0) if words is None else (done.returncode == 77 and words in done.stderr), done
     if words:
-        assert "Cannot connect safely to the library" in done.stderr and "when the server is back" not in done.stderr
+        assert "Cannot connect securely to the library" in done.stderr and "when the server is back" not in done.stderr
 
 
 def test_a_server_without_tls_is_not_used_if_tls_is_wanted(database, run):

@@ -86,7 +86,7 @@ def test_a_change_that_someone_else_took_back_is_no_obstacle(studio, run, photos
 def test_who_may_only_read_is_told_so(studio, run, photos, command):
     done = run(studio.address("eve"), *command.format(*photos).split(";"))
     assert done.returncode == 77, done
-    assert "You do not have permission for this in the library" in done.stderr and "othing was changed" in done.stderr
+    assert "You do not have permission to do this in the library" in done.stderr and "othing was changed" in done.stderr
     assert run(studio.address("eve"), "saved", "find first", "trash", "status").returncode == 0
     assert studio.sql("SELECT memo FROM savedPhoto") == "the first"
 

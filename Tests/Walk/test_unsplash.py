@@ -156,11 +156,11 @@ NO_LIMITS = {"X-Ratelimit-Limit": "", "X-Ratelimit-Remaining": ""}
 
 
 @pytest.mark.parametrize("status, body, words, code", [
-    (403, HTML, "blocks this machine or network", 69), (403, b"", "blocks this machine or network", 69),
-    (403, {"errors": ["OAuth error: The access token is invalid"]}, "refused the access key", 77),
-    (403, b"Rate Limit Exceeded", "are used up", 75), (200, HTML, "A web page came in place of an answer", 69),
-    (511, HTML, "sign in first", 69), (410, {"errors": ["Gone"]}, "This request will fail again", 69),
-    (451, b"", "This request will fail again", 69), (500, HTML, "Try again later", 69),
+    (403, HTML, "is blocking this machine or network", 69), (403, b"", "is blocking this machine or network", 69),
+    (403, {"errors": ["OAuth error: The access token is invalid"]}, "rejected the access key", 77),
+    (403, b"Rate Limit Exceeded", "are used up", 75), (200, HTML, "returned a web page instead of data", 69),
+    (511, HTML, "sign in first", 69), (410, {"errors": ["Gone"]}, "It will fail again", 69),
+    (451, b"", "It will fail again", 69), (500, HTML, "Try again later", 69),
 ])
 def test_a_message_names_what_is_in_the_way(unsplash, status, body, words, code):
     unsplash.server.answers["/photos"] = (status, NO_LIMITS, body)
@@ -179,4 +179,4 @@ def test_a_search_whose_first_page_is_empty_says_how_many_there_should_be(unspla
 def test_a_picture_in_another_format_is_named(unsplash, body, name):
     unsplash.server.answers["/images/nat-0000001"] = (200, {"Content-Type": "image/jpeg"}, body)
     ran = unsplash.run("-c", "home", "-c", "star 1")
-    assert ran.returncode != 0 and f"sent {name} in place of a JPEG" in ran.stderr and "later" not in ran.stderr
+    assert ran.returncode != 0 and f"sent {name} instead of a JPEG" in ran.stderr and "later" not in ran.stderr

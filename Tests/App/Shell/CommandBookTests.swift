@@ -25,12 +25,12 @@ struct CommandBookTests {
   @Test(arguments: [
     (
       SceneName.detail, "next",
-      "next works in home, saved, topic and photographer, not in detail. "
+      "next works in home, saved, topic and photographer, but not in detail. "
         + "First type home, saved or by."
     ),
     (
       .saved, "columns",
-      "columns works in home, topic and photographer, not in saved. First type home or by <n|id>."
+      "columns works in home, topic and photographer, but not in saved. First type home or by <n|id>."
     ),
   ])
   func aWordThatSeveralScenesHaveNamesThemAndTheWays(scene: SceneName, word: String, sentence: String) {

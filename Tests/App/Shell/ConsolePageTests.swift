@@ -89,7 +89,7 @@ import Testing
     #expect(
       Array(lines) == [
         "The end", "1 photo was left out.",
-        "One picture could not be shown. photos.test answered with status 404 instead of a picture.",
+        "One picture could not be shown. photos.test returned status 404 instead of a picture.",
         "The cache is full.",
       ])
   }

@@ -94,7 +94,7 @@ struct SettingTableTests {
   @Test func aKeyThatCannotBeSetIsAMistake() throws {
     try write("key ctrl-c = undo\n")
     let error = #expect(throws: DisplayedError.self) { try table() }
-    #expect(error?.message.contains("line 1: \"ctrl-c\" cannot be set") == true)
+    #expect(error?.message.contains("line 1: \"ctrl-c\" cannot be bound") == true)
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ import Testing
     let shown = try shown(photos: 1, pictures: 1_234, missing: 0)
     #expect(
       shown.backup?.sentence
-        == "Backed up 1 photo and 1,234 pictures to \"/b\" · 3 MB · --data-dir opens it"
+        == "Backed up 1 photo and 1,234 pictures to \"/b\" · 3 MB · open it with --data-dir"
     )
     #expect(shown.error == nil)
   }

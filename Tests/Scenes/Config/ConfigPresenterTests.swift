@@ -122,7 +122,7 @@ import Testing
     (Definition(.key, "ctrl-t", "und"), "\"und\" is not a key action. Did you mean undo?"),
     (
       Definition(.key, "ctrl-c", "undo"),
-      "\"ctrl-c\" cannot be set. Use ctrl- or alt- with a lowercase letter, "
+      "\"ctrl-c\" cannot be bound. Use ctrl- or alt- with a lowercase letter, "
         + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
     ),
   ])

@@ -36,7 +36,6 @@ import Testing
       (change(.memo, [(none, light)]), "the new memo of the photo by Ada · \"light\""),
       (change(.memo, [(light, none)]), "the new memo of the photo by Ada · no memo"),
       (change(.star, [(light, trashed)]), "saving the photo by Ada · \"light\" · in the trash"),
-      (change(.delete, [(trashed, none)]), "deleting the photo by Ada"),
       (change(.tag, [(light, tagged)]), "tagging the photo by Ada · #sea #sky"),
       (change(.tag, [(tagged, light)]), "tagging the photo by Ada · no tags"),
       (change(.tag, [(tagged, light), (tagged, light)]), "tagging 2 photos · -sea -sky"),
@@ -51,6 +50,10 @@ import Testing
       (change(.restore, [(light, trashed), (light, trashed)]), "restoring 2 photos"),
     ]
     for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Took back " + sentence]) }
+    let deleted = change(.delete, [(trashed, light), (trashed, light)])
+    #expect(
+      try undone(change(.delete, [(trashed, light)])).sentences == ["Restored the photo by Ada · \"light\""])
+    #expect(try undone(deleted).sentences == ["Restored 2 photos"])
   }
 
   @Test func theTagsOfAPhotoAreAllThatItHas() throws {

@@ -105,11 +105,11 @@ import Testing
     ),
     (
       .picture(.server(status: 403), server: "a.test"),
-      "a.test answered with status 403 instead of a picture. Type verify again later."
+      "a.test returned status 403 instead of a picture. Type verify again later."
     ),
     (
       .picture(.server(status: 503), server: "a.test"),
-      "a.test answered with status 503 instead of a picture. Type verify again later."
+      "a.test returned status 503 instead of a picture. Type verify again later."
     ),
     (
       .picture(.addressRefused(url: nil), server: ""),
@@ -123,7 +123,7 @@ import Testing
     ),
     (
       .photos(.keyRefused(message: nil), server: "a.test"),
-      "a.test refused the access key. Check the key. Then type verify again."
+      "a.test rejected the access key. Check the key. Then type verify again."
     ),
   ])
   func whatToDoAboutAPictureThatWasNotFetchedDependsOnTheFailure(obstacle: Failure, words: String) throws {

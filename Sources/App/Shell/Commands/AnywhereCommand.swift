@@ -21,7 +21,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],
         summary: "list commands, or explain one",
-        about: "List the commands here, or explain one; help all lists every command. "
+        about: "List the commands that work here, or explain one; help all lists every command. "
           + "help keys, help pictures, help quotes and help scripts show parts of the manual; help manual shows all of it.",
         examples: ["help star", "help keys"])
     case .trace:

@@ -45,7 +45,7 @@ extension ArgumentReader {
     let advice =
       nearest.map { "Did you mean \($0)?" } ?? nameInQuotes(with: token)
       ?? (takesText
-        ? "Put quotes around text like that: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
+        ? "If it is text, put quotes around it: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
@@ -133,14 +133,14 @@ extension ArgumentReader {
     let kind = spec.arguments.last?.kind
     if case .value = kind, tokens.count > 3, tokens.allSatisfy({ !$0.isQuoted }) {
       let value = Wording.quoted(tokens.dropFirst(2).map(\.text).joined(separator: " "))
-      return "If it is one value, put quotes around it: \(spec.verb) \(tokens[1].text) \(value)"
+      return "If the value contains spaces, put quotes around it: \(spec.verb) \(tokens[1].text) \(value)"
     }
     let takesName = if case .item = kind { true } else { kind == .folder }
     guard takesName, tokens.count > 2, tokens.allSatisfy({ !$0.isQuoted }), !tokens[1].isPlainNumber,
       !token.text.hasPrefix("-")
     else { return nil }
     let name = Wording.quoted(tokens.dropFirst().map(\.text).joined(separator: " "))
-    return "If it is one name, put quotes around it: \(spec.verb) \(name)"
+    return "If the name contains spaces, put quotes around it: \(spec.verb) \(name)"
   }
 
   /// Returns the error for `search sea -color red`, which would search for these words.
@@ -156,7 +156,8 @@ extension ArgumentReader {
   /// Returns the advice for `saved 2`.
   private func page(_ token: Token) -> String? {
     guard token.isPlainNumber, spec.option(CommandSpec.page.name) != nil else { return nil }
-    return "For a page: \(spec.verb) \(CommandSpec.page.name) \(Wording.cut(token.text, cells: 20))"
+    let number = Wording.cut(token.text, cells: 20)
+    return "For page \(number): \(spec.verb) \(CommandSpec.page.name) \(number)"
   }
 
   /// Returns the advice for `saved kitchen`, `saved #sea` and `tags sea`.

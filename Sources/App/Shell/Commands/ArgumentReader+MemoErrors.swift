@@ -9,7 +9,7 @@ extension ArgumentReader {
   /// Returns the error for `star 3 -m "light"`, the syntax of some other programs.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }
-    return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
+    return usage("\(spec.verb) takes the memo directly, without -m, as in: \(spec.example)", at: token.range)
   }
 
   func wrongMemo(from index: Int) -> LineError? {

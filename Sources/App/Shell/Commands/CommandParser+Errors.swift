@@ -105,7 +105,7 @@ extension CommandBook {
     }
     let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }
     let way = same ?? wayBack(to: word) ?? ways(to: scenes, for: word)
-    return "\(word) works in \(place), not in \(scene.rawValue). "
+    return "\(word) works in \(place), but not in \(scene.rawValue). "
       + (same == nil && scenes.contains { $0.namesPhotos(word) }
         ? "\(way.dropLast()), or use a photo's id." : way)
   }

@@ -17,7 +17,7 @@ extension Arguments {
     let takesText = spec.arguments.contains { $0.kind == .text }
     let takesValue = if case .value = spec.arguments.last?.kind { true } else { false }
     let usage =
-      (takesValue ? "; put a value of several words in quotes" : "")
+      (takesValue ? "; put a value with spaces in quotes" : "")
       + (takesText ? "; if it is text, put -- before it" : "") + ". Usage: picterest \(spec.usage)"
     return DisplayedError(
       .usage,

@@ -24,7 +24,7 @@ package struct ManPage {
   }
 
   static let config = ManPage(
-    name: "picterest-config", section: 5, summary: "settings and variables of picterest",
+    name: "picterest-config", section: 5, summary: "settings and environment variables of picterest",
     manual: ManualText.config.manual, others: ["picterest(1)"])
 
   static let json = ManPage(
@@ -32,7 +32,8 @@ package struct ManPage {
     manual: ManualText.json.manual, others: ["picterest(1)"])
 
   static let server = ManPage(
-    name: "picterest-serve", section: 1, summary: "serve 2,400 painted photos through Unsplash's API",
+    name: "picterest-serve", section: 1,
+    summary: "serve 2,400 painted pictures with an Unsplash-compatible API",
     usage: "[--port n] [--calls-per-hour n]", manual: ManualText.serve.manual, others: ["picterest(1)"])
 
   /// The page in man(7) macros.

@@ -32,13 +32,14 @@ extension Manual {
       }
       return part("In \(row.scene.rawValue)", specs)
     }
-    return [.heading("Commands", level: 1)]
+    let limits = [CommandSpec.pageSize, CommandSpec.page].map(\.description).joined(separator: " ")
+    return [.heading("Commands", level: 1), .paragraph(limits)]
       + part("Anywhere", rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs)
       + part("In every list of photos", inLists)
       + [
         .paragraph(
-          "In a photo view, after `show` or `random`, these commands act on that photo unless they name "
-            + "others: `star light` saves it, and `tag +sea` tags it.")
+          "In a photo view, after `show` or `random`, these commands act on the photo shown unless you name "
+            + "others: `star \"morning light\"` saves it, and `tag +sea` tags it.")
       ] + own
   }
 
@@ -48,7 +49,8 @@ extension Manual {
       let usage = spec.options.isEmpty ? spec.usage : spec.shortUsage
       return Term(
         name: ([usage] + spec.aliases).map { "`\($0)`" }.joined(separator: ", "),
-        text: ([spec.about] + spec.options.map(\.description)).joined(separator: " "))
+        text: ([spec.about] + spec.options.filter { $0.range == nil }.map(\.description)).joined(
+          separator: " "))
     }
     return [.heading(title, level: 2), .terms(terms)]
   }
@@ -57,7 +59,7 @@ extension Manual {
     [
       .heading("Environment", level: 1),
       .paragraph(
-        "`UNSPLASH_ACCESS_KEY` is your Unsplash key, and `PICTEREST_API_KEY` that for the server of --api. "
+        "`UNSPLASH_ACCESS_KEY` is your Unsplash key; `PICTEREST_API_KEY` is the key for the --api server. "
           + "picterest-config(5) lists the other variables and the settings file."),
     ]
   }
@@ -88,7 +90,7 @@ extension CommandSpec.Option {
   fileprivate var description: String {
     let range = range.map { "\($0.lowerBound) to \($0.upperBound)" }
     let words =
-      values.count > Self.mostValues ? Wording.beginning(of: values) : values.joined(separator: ", ")
-    return "`\(name)` takes \(range ?? (values.isEmpty ? "a word" : words))."
+      values.count > Self.mostValues ? Wording.beginning(of: values) : Wording.alternatives(values)
+    return "`\(name)` takes \(range ?? (values.isEmpty ? "text" : words))."
   }
 }

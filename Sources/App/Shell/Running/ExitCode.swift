@@ -49,8 +49,8 @@ package enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "success, including an empty list"
-    case .failure: "the command failed: no such photo, nothing to undo, a failed editor"
-    case .usage: "unknown command, or wrong words or options"
+    case .failure: "the command failed: no such photo, nothing to undo, or the editor failed"
+    case .usage: "unknown command, or invalid words or options"
     case .badInput: "the input cannot be read"
     case .noInput: "a file or library is missing or cannot be opened"
     case .unavailable: "the network or a server failed"

@@ -39,7 +39,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
         "memo", [.photo, .memo], flags: [CommandSpec.history],
         summary: "replace the memo, or edit it",
         about: #"""
-          Change a saved photo's memo, in your editor if you type none; "" clears it, and - reads standard input. \#
+          Replace a saved photo's memo, or edit it in your editor if you give no text; "" clears it, and - reads standard input. \#
           --history lists earlier memos.
           """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], for: .savedPhotos,
         needsLibrary: true)
@@ -63,7 +63,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)
     case .columns:
       CommandSpec(
-        "columns", [.columns], summary: "set the columns of pictures",
+        "columns", [.columns], summary: "set the number of columns",
         about: "Set the number of columns for pictures in this session. auto fits them to the window.",
         examples: ["columns 3", "columns auto"],
         reasonNotStandalone: "columns is for the lists that follow in the same session. "
@@ -105,7 +105,7 @@ extension ListCommand {
     case .memo:
       spec.summary = "replace its memo, or edit it"
       spec.about =
-        #"Change the memo, in your editor if you type none; "" clears it. --history lists earlier memos."#
+        #"Replace the memo, or edit it in your editor if you give no text; "" clears it. --history lists earlier memos."#
       spec.examples = [#"memo "for the hall""#, "memo --history"]
     case .tag:
       spec.summary = "add or remove its tags"

@@ -31,7 +31,7 @@ extension DisplayedError {
       self.init(
         .libraryDamaged,
         "The library \"\(path)\" is gone; its disk may be unmounted, or its folder may have moved. "
-          + "Put it back, or restart picterest: saving a photo then creates a new library.")
+          + "Put it back, or restart picterest and save a photo to create a new library.")
     case .notAFile(let path):
       self.init(
         .libraryDamaged,

@@ -24,7 +24,7 @@ extension DisplayedError {
     case .insecure(let reason):
       self.init(
         .noRights,
-        "Cannot connect safely to \(library): \(Wording.excerpt(reason)). "
+        "Cannot connect securely to \(library): \(Wording.excerpt(reason)). "
           + "Nothing was read or changed; check the address, password and certificates.")
     case .refused(let reason):
       self.init(
@@ -34,7 +34,7 @@ extension DisplayedError {
     case .noRights(let reason):
       self.init(
         .noRights,
-        "You do not have permission for this in \(library): \(Wording.excerpt(reason)). "
+        "You do not have permission to do this in \(library): \(Wording.excerpt(reason)). "
           + "Nothing was changed; ask the owner for access.")
     case .cannotCreate(let reason):
       self.init(
@@ -84,7 +84,7 @@ extension DisplayedError {
     case .unreadableAnswer(let reason):
       self.init(
         .server,
-        "Cannot read the answer from \(library): \(Wording.excerpt(reason)). Tell the server's administrator."
+        "Cannot read the response from \(library): \(Wording.excerpt(reason)). Tell the server's administrator."
       )
     case .failed(let reason):
       self.init(

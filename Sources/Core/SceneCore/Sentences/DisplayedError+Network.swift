@@ -17,7 +17,7 @@ extension DisplayedError {
     case .timedOut: self.init(.network, "\(subject) took too long to answer. Try again in a moment.")
     case .keyRefused(let message):
       self.init(
-        .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check the key.")
+        .keyRefused, "\(subject) rejected the access key\(Self.quote(message)). Check the key.")
     case .noKey(let problem): self.init(.configuration, Self.sentence(on: problem))
     case .rateLimited(_, let seconds?):
       let time = Wording.timeToRetry(seconds)
@@ -60,31 +60,31 @@ extension DisplayedError {
       )
     case .queryRefused(let message):
       self.init(
-        .queryRefused, "\(subject) refused to search for these words\(Self.quote(message)). Try other words.")
+        .queryRefused, "\(subject) refused this search\(Self.quote(message)). Try other words.")
     case .server(404, _, _):
       self.init(
         .server, "\(subject) has no photos at this address. Check the address in --api or PICTEREST_API.")
     case .server(403, _, nil):
       self.init(
         .server,
-        "\(subject) blocks this machine or network. The key is not the cause; try another network.")
+        "\(subject) is blocking this machine or network. Your key is not the cause; try another network.")
     case .server(let status, let message, nil) where Self.isFinal(status):
       self.init(
         .server,
-        "\(subject) refused with status \(status)\(Self.quote(message)). This request will fail again; try another one."
+        "\(subject) refused the request with status \(status)\(Self.quote(message)). It will fail again; try another one."
       )
     case .server(let status, let message, let seconds):
       let time = Wording.timeToRetry(seconds)
       self.init(
-        .server, "\(subject) answered with status \(status)\(Self.quote(message)). Try again \(time).",
+        .server, "\(subject) returned status \(status)\(Self.quote(message)). Try again \(time).",
         retryAfter: seconds)
     case .unreadableAnswer(let reason):
       self.init(
-        .server, "Cannot read the answer from \(name): \(Wording.excerpt(reason)). Try again later.")
+        .server, "Cannot read the response from \(name): \(Wording.excerpt(reason)). Try again later.")
     case .webPage:
       self.init(
         .server,
-        "A web page came in place of an answer from \(name). If your network has a sign-in page, sign in first."
+        "\(subject) returned a web page instead of data. If your network has a sign-in page, sign in first."
       )
     }
   }

@@ -56,10 +56,10 @@ extension PictureError {
     case .gone: "The source no longer has this photo"
     case .redirectRefused(let location):
       "\(server) redirected to \"\(Wording.excerpt(location.withoutPasswords))\", which is not allowed"
-    case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
+    case .server(let status, _): "\(server) returned status \(status) instead of a picture"
     case .tooLarge(let limit): "The picture from \(server) is larger than \(limit >> 20) MiB"
     case .notAPicture(let reason) where server.isEmpty: "Cannot draw the picture: \(Wording.excerpt(reason))"
-    case .otherFormat(let name): "\(server) sent \(name) in place of a JPEG"
+    case .otherFormat(let name): "\(server) sent \(name) instead of a JPEG"
     case .notAPicture(let reason): "Cannot use the picture from \(server): \(Wording.excerpt(reason))"
     }
   }
@@ -73,7 +73,8 @@ extension PictureError {
       } ?? "try another photo"
     case .otherServer(let url):
       "to fetch the picture, start picterest with \(Wording.wayToFetch(pictureAt: url))"
-    case .gone: "if your library has it, copy its file from a backup's pictures folder, or delete it"
+    case .gone:
+      "if your library has the photo, restore its file from a backup's pictures folder, or delete the photo"
     case .otherFormat("a web page"): "if your network has a sign-in page, sign in first"
     case .redirectRefused, .tooLarge, .otherFormat: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"

@@ -14,10 +14,10 @@ extension DisplayedError {
     case .orientation:
       return noValue(error, "an orientation", among: PhotoOrientation.allCases.map(\.rawValue))
     case .filter(let name?):
-      return "\(typed) is not a filter: use \(name):, or put quotes around it to find this text."
+      return "There is no filter \(typed). Use \(name):, or put quotes around the text to find it."
     case .filter(nil):
       return
-        "\(typed) is not a filter: find searches all text, so type only the part after the colon, or put quotes around all of it."
+        "There is no filter \(typed). find searches all text: type only the part after the colon, or put quotes around all of it."
     case .oneTag(let tags) where tags.count > 1:
       return
         "\(typed) is not a single tag. Type only \(Wording.cut(tags[0])), or each tag separately: "

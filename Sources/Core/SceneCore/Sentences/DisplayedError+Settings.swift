@@ -47,7 +47,7 @@ extension DisplayedError {
     case .notDefined(.key, let name):
       self.init(
         .notFound,
-        "The key \(Wording.quoted(name)) is not set. Type config key to list the keys you set.")
+        "\(Wording.quoted(name)) has no binding of yours. Type config key to list your key bindings.")
     }
   }
 
@@ -55,7 +55,7 @@ extension DisplayedError {
 
   private static func sentence(on key: Definition, effects: [String]) -> String {
     if effects.contains(key.text) {
-      return "\(Wording.quoted(key.name)) cannot be set. Use ctrl- or alt- with a lowercase letter, "
+      return "\(Wording.quoted(key.name)) cannot be bound. Use ctrl- or alt- with a lowercase letter, "
         + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
     }
     let near = NearestWord.to(key.text, among: effects).map { "Did you mean \($0)?" }

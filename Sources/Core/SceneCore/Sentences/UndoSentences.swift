@@ -34,7 +34,8 @@ package struct UndoSentences {
       case .memo: ("the new memo of", "Changed the memo of")
       case .tag: ("tagging", "Tagged")
       }
-    return isUndone ? "Took back \(undone) \(photos)" : "\(redone) \(photos) again"
+    guard isUndone else { return "\(redone) \(photos) again" }
+    return (change.kind == .delete ? "Restored " : "Took back \(undone) ") + photos
   }
 
   /// The added and removed tags, each with `+` or `-`.

@@ -135,7 +135,7 @@ import Testing
       .init(photos: photos, left: left, failure: .picture(.server(status: 500), server: "photos.test")))
     #expect(
       refused.error?.message
-        == "Saved 2 of 5 photos, not photo 3 by Amy Rivers: photos.test answered with status 500 instead of a "
+        == "Saved 2 of 5 photos, not photo 3 by Amy Rivers: photos.test returned status 500 instead of a "
         + "picture; try again later. Type star 3-5 for the rest.")
     let full = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.diskFull(path: "/a"))))
     #expect(

@@ -41,7 +41,8 @@ import Testing
       photo: .init(number: 3, photo: .make(id: "photo-3")), path: "/here/a.jpg")
     sut.presentDownloadedPhotos(response: .init(result: .success(.init(skipped: [skipped]))))
     let shown = try view.last(Take.DownloadPhotos.ViewModel.self).result.get()
-    #expect(shown.sentences == ["Skipped 3 · Amy Rivers · \"/here/a.jpg\" exists"] && !shown.isStreamed)
+    #expect(
+      shown.sentences == ["Skipped 3 · Amy Rivers · \"/here/a.jpg\" already exists"] && !shown.isStreamed)
     #expect(shown.skipped == [.init(number: 3, id: "photo-3", path: "/here/a.jpg")] && shown.results.isEmpty)
   }
 

@@ -59,7 +59,7 @@ extension TakePresenter {
   }
 
   private func sentence(on skipped: SkippedDownload) -> String {
-    "Skipped \(Wording.label(skipped.photo)) · \"\(skipped.path)\" exists"
+    "Skipped \(Wording.label(skipped.photo)) · \"\(skipped.path)\" already exists"
   }
 
   /// Returns a sentence such as "Downloaded 3 · Amy · "/here/a.jpg" · 2160×1440 of 6000×4000 · 184 kB".
