@@ -193,7 +193,7 @@ walk: $(PROGRAMS)
 
 # Behavior that a refactoring must not change.
 same: build
-	python3 -B Tests/Walk/same.py $(BEFORE) $(BUILD)/release/picterest
+	python3 -B Tests/Walk/compare_builds.py $(BEFORE) $(BUILD)/release/picterest
 
 conformance: $(PROGRAMS)
 	$(PYTEST) Tests/Conformance $(call small,$@,-k 'test_endings or test_typing')

@@ -27,7 +27,7 @@ import SceneCore
     case .failure(let failure):
       viewController?.displayImportedPhotos(viewModel: .init(error: DisplayedError(failure)))
     case .success(let imported):
-      let wording = ImportWording(imported, isDryRun: response.isDryRun)
+      let wording = ImportSentences(imported, isDryRun: response.isDryRun)
       viewController?.displayImportedPhotos(
         viewModel: .init(imported: wording.displayed, error: wording.error))
     }

@@ -15,9 +15,9 @@ import SceneCore
   private func viewModel(_ result: Result<Verification?, Failure>) -> Verify.VerifyLibrary.ViewModel {
     switch result {
     case .failure(let failure): .init(error: DisplayedError(failure))
-    case .success(nil): .init(error: DisplayedError(.notFound, VerifyWording.nothing))
+    case .success(nil): .init(error: DisplayedError(.notFound, VerifySentences.nothing))
     case .success(let found?):
-      .init(report: report(found, VerifyWording(found).sentences), error: error(found))
+      .init(report: report(found, VerifySentences(found).sentences), error: error(found))
     }
   }
 
@@ -40,13 +40,13 @@ import SceneCore
       case .unreadable: "unreadable"
       }
     return Verify.DisplayedDamage(
-      id: picture.photo.id.rawValue, problem: problem, reason: VerifyWording.whyNotRepaired(picture))
+      id: picture.photo.id.rawValue, problem: problem, reason: VerifySentences.whyNotRepaired(picture))
   }
 
   /// Returns an error if anything is damaged or was not checked, so that the command fails.
   private func error(_ found: Verification) -> DisplayedError? {
     if let failure = found.stoppedBy { return DisplayedError(failure) }
-    let problems = VerifyWording(found).problems
+    let problems = VerifySentences(found).problems
     if !problems.isEmpty {
       return DisplayedError(.libraryDamaged, "The library has problems: \(Wording.list(problems)).")
     }

@@ -15,7 +15,7 @@ SHORT_DEADLINE = 0.25
 
 def _coming():
     """The names in the list, and whether each must fail. Those that begin with ~ fail only sometimes."""
-    with open(os.path.join(HERE, "coming.txt"), encoding="utf-8") as file:
+    with open(os.path.join(HERE, "expected_failures.txt"), encoding="utf-8") as file:
         lines = [line.strip() for line in file if line.strip() and not line.startswith("#")]
     return {line.lstrip("~ "): not line.startswith("~") for line in lines}
 
@@ -26,11 +26,11 @@ def pytest_collection_modifyitems(items):
         names = {item.nodeid.rsplit("/", 1)[-1], item.nodeid.rsplit("/", 1)[-1].split("[")[0]}
         known |= names
         for name in names & coming.keys():
-            item.add_marker(pytest.mark.xfail(strict=coming[name], reason="listed in coming.txt"))
+            item.add_marker(pytest.mark.xfail(strict=coming[name], reason="listed in expected_failures.txt"))
     whole_suite = {os.path.basename(item.path) for item in items}
     stale = {name for name in coming.keys() - known if name.split("::")[0] in whole_suite}
     if stale and not any("::" in argument for argument in items[0].config.args):
-        raise pytest.UsageError(f"coming.txt names tests that there are not: {', '.join(sorted(stale))}")
+        raise pytest.UsageError(f"expected_failures.txt names tests that there are not: {', '.join(sorted(stale))}")
 
 
 def _is_expected_to_fail(request):

@@ -11,8 +11,8 @@ import sys
 import blocks
 from gallery import Gallery
 from session import Session
-from shown import screen_and_frames
-from stray import stray
+from expected_pictures import screen_and_frames
+from stray_cells import stray
 from terminals import DARK, LIGHT, TERMINALS
 
 #: The minimum similarity between a picture and its source.

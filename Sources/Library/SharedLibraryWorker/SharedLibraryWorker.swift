@@ -95,7 +95,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   }
 
   /// Repeats a query once if the tables are missing, or if the connection broke and the query failed within a second.
-  private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
+  private func again<Value>(in use: SharedLibraryUse, _ body: () throws -> Value) throws -> Value {
     let begin = ContinuousClock.now
     do { return try body() } catch let error as DatabaseError
       where error.isOfSchema || error.isOfConnection && begin.duration(to: .now) < .seconds(1)
@@ -105,110 +105,10 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
-  // MARK: Changing
-
-  package func change<Value: Sendable>(
-    otherwise nothing: Result<Value, LibraryError>?,
-    _ change: @escaping @Sendable (SharedEdit) throws -> Value
-  ) async throws(Failure) -> Value {
-    try await take { use in
-      var mayLookAgain = true
-      while true {
-        do {
-          let library = try self.open(use)
-          if !library.isMade {
-            if let nothing { return try nothing.get() }
-            try SharedMaking(library: library, address: self.address).make()
-            self.forget()
-            continue
-          }
-          return try self.committed(library, use, change)
-        } catch is SharedEdit.Again {
-          try use.pause()
-        } catch let error as DatabaseError where error.isOfSchema && mayLookAgain {
-          mayLookAgain = false
-          self.forget()
-        } catch DatabaseError.server(.cannotWriteNow, _) {
-          throw self.isReplica(use) ? LibraryServerError.onlyReads : .acceptsNoChanges
-        }
-      }
-    }
-  }
-
-  /// - Returns: `false` if the server does not say.
-  private func isReplica(_ use: SharedUse) -> Bool {
-    let row = try? open(use).rows("SELECT pg_is_in_recovery() AS isReplica").first
-    return (try? row?.boolean("isReplica")) ?? false
-  }
-
-  /// - Throws: `Again` if another transaction made the server undo this one, or if the connection broke before the commit.
-  private func committed<Value>(
-    _ library: SharedLibrary, _ use: SharedUse, _ change: (SharedEdit) throws -> Value
-  ) throws -> Value {
-    let token = Int64.random(in: .min ... .max)
-    let value: Value
-    do {
-      try library.begin()
-      let edit = try SharedEdit(library, token: token, address: address)
-      value = try change(edit)
-      try edit.tell()
-      try use.begin()
-    } catch {
-      throw undone(library, error)
-    }
-    do { try library.run("COMMIT") } catch {
-      // Only an error from the server shows that nothing was committed; an unreadable answer proves nothing.
-      if case .server = error, !error.isOfConnection { throw undone(library, error) }
-      forget()
-      guard try isCommitted(token, use, because: error) else { throw SharedEdit.Again() }
-    }
-    return value
-  }
-
-  /// Returns the error to report, or `Again` if another try may succeed.
-  private func undone(_ library: SharedLibrary, _ error: any Error) -> any Error {
-    guard let error = error as? DatabaseError else {
-      if (try? library.run("ROLLBACK")) == nil { forget() }
-      return error
-    }
-    if error.isOfConnection {
-      forget()
-      return SharedEdit.Again()
-    }
-    if (try? library.run("ROLLBACK")) == nil { forget() }
-    return error.isOfOtherTransaction ? SharedEdit.Again() : error
-  }
-
-  /// Returns whether the server has committed a transaction; waits for one that is still running.
-  ///
-  /// If the token is missing, this method inserts it, so the transaction can no longer be committed, wherever it may be stuck.
-  ///
-  /// - Throws: `unknownOutcome` if the server does not answer in time.
-  private func isCommitted(_ token: Int64, _ use: SharedUse, because error: DatabaseError) throws -> Bool {
-    var reason = LibraryServerError(error, at: address, ceiling: settings.ceiling)
-    while true {
-      do {
-        let library = try open(use)
-        let answer = try library.run(
-          """
-          INSERT INTO commitToken (token, madeAt) VALUES (\(token), \(sql: SharedEdit.seconds))
-          ON CONFLICT DO NOTHING
-          """)
-        return answer.count == 0
-      } catch {
-        forget()
-        if let error = error as? DatabaseError, error != .timedOut {
-          reason = LibraryServerError(error, at: address, ceiling: settings.ceiling)
-        }
-        guard (try? use.pause()) != nil else { throw LibraryServerError.unknownOutcome(reason: reason.words) }
-      }
-    }
-  }
-
   // MARK: The connection
 
   /// Returns the library, on the current connection or a new one.
-  private func open(_ use: SharedUse) throws -> SharedLibrary {
+  func open(_ use: SharedLibraryUse) throws -> SharedLibrary {
     if let open = library.withLock({ $0 }), open.connection.isUsable {
       open.connection.patience = use.patience
       return open
@@ -232,19 +132,19 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return opened
   }
 
-  private func forget() {
+  func forget() {
     library.withLock { library in
       library?.connection.close()
       library = nil
     }
   }
 
-  // MARK: Turns
+  // MARK: Uses
 
-  private func take<Value: Sendable>(
-    _ work: @escaping @Sendable (SharedUse) throws -> Value
+  func take<Value: Sendable>(
+    _ work: @escaping @Sendable (SharedLibraryUse) throws -> Value
   ) async throws(Failure) -> Value {
-    let use = SharedUse(ceiling: settings.ceiling)
+    let use = SharedLibraryUse(ceiling: settings.ceiling)
     let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer = OneAnswer(continuation)
@@ -258,7 +158,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   }
 
   private func result<Value>(
-    of work: (SharedUse) throws -> Value, in use: SharedUse
+    of work: (SharedLibraryUse) throws -> Value, in use: SharedLibraryUse
   ) -> Result<Value, LibraryError> {
     do {
       try use.checkCancellation()

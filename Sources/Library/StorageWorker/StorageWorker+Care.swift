@@ -21,20 +21,20 @@ extension StorageWorker: LibraryCareLogic {
   }
 
   package func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool {
-    try await perform(otherwise: .success(false)) { library, turn, now throws(LibraryError) in
-      try library.claimReport(downloadLocation, now: now, turn: turn)
+    try await perform(otherwise: .success(false)) { library, use, now throws(LibraryError) in
+      try library.claimReport(downloadLocation, now: now, use: use)
     }
   }
 
   package func postponeReport(_ downloadLocation: String) async throws(Failure) {
-    try await perform(otherwise: .success(())) { library, turn, _ throws(LibraryError) in
-      try library.postponeReport(downloadLocation, turn: turn)
+    try await perform(otherwise: .success(())) { library, use, _ throws(LibraryError) in
+      try library.postponeReport(downloadLocation, use: use)
     }
   }
 
   package func removeReport(_ downloadLocation: String) async throws(Failure) {
-    try await perform(otherwise: .success(())) { library, turn, _ throws(LibraryError) in
-      try library.removeReport(downloadLocation, turn: turn)
+    try await perform(otherwise: .success(())) { library, use, _ throws(LibraryError) in
+      try library.removeReport(downloadLocation, use: use)
     }
   }
 
@@ -44,8 +44,8 @@ extension StorageWorker: LibraryCareLogic {
     let shown = ShownProgress(waits)
     defer { shown.end() }
     return try await performLongWork(stalled: .backup(stalled), otherwise: .backup(.noLibrary)) {
-      library, turn, watch throws(LibraryError) in
-      try BackupMaking(library: library, turn: turn) { progress in
+      library, use, watch throws(LibraryError) in
+      try BackupMaking(library: library, use: use) { progress in
         watch.goesOn()
         shown.show(progress)
       }.make(in: path)

@@ -73,15 +73,15 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)
   }
 
-  typealias Work<Value> = @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
+  typealias Work<Value> = @Sendable (Library, LibraryUse, _ now: Date) throws(LibraryError) -> Value
 
   /// Runs work on the library when its turn comes, creating a library if there is none.
   ///
   /// If the library was opened read-only but can be written now, it is opened again and the work is repeated.
   func perform<Value: Sendable>(_ work: @escaping Work<Value>) async throws(Failure) -> Value {
-    try await take { turn throws(LibraryError) in
+    try await take { use throws(LibraryError) in
       try self.twiceIfInDoubt { () throws(LibraryError) in
-        try work(try self.openLibrary(), turn, self.now())
+        try work(try self.openLibrary(), use, self.now())
       }
     }
   }
@@ -90,10 +90,10 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   func perform<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>, _ work: @escaping Work<Value>
   ) async throws(Failure) -> Value {
-    try await take { turn throws(LibraryError) in
+    try await take { use throws(LibraryError) in
       try self.twiceIfInDoubt { () throws(LibraryError) in
         guard let library = try self.openLibraryIfThere() else { return try nothing.get() }
-        return try work(library, turn, self.now())
+        return try work(library, use, self.now())
       }
     }
   }
@@ -137,48 +137,48 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   /// - Parameter stalled: The error for work without progress. A system call that hangs is not interrupted.
   func performLongWork<Value: Sendable>(
     stalled: LibraryError, otherwise nothing: LibraryError,
-    _ work: @escaping @Sendable (Library, LibraryTurn, StallWatch) throws(LibraryError) -> Value
+    _ work: @escaping @Sendable (Library, LibraryUse, StallWatch) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
     let watch = StallWatch(ceiling: settings.stallCeiling, error: stalled)
-    return try await take(watch: watch) { turn throws(LibraryError) in
+    return try await take(watch: watch) { use throws(LibraryError) in
       guard let library = try self.openLibraryIfThere() else { throw nothing }
       watch.goesOn()
-      return try work(library, turn, watch)
+      return try work(library, use, watch)
     }
   }
 
   private func take<Value: Sendable>(
     watch: StallWatch? = nil,
-    _ work: @escaping @Sendable (LibraryTurn) throws(LibraryError) -> Value
+    _ work: @escaping @Sendable (LibraryUse) throws(LibraryError) -> Value
   ) async throws(Failure) -> Value {
-    let turn = LibraryTurn()
+    let use = LibraryUse()
     let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer = OneAnswer(continuation)
         watch?.begin { error in
           answer.give(.failure(error))
-          turn.cancel()
+          use.cancel()
         }
         queue.async {
-          answer.give(self.result(of: work, in: turn))
+          answer.give(self.result(of: work, in: use))
           watch?.end()
         }
       }
     } onCancel: {
-      turn.cancel()
+      use.cancel()
     }
     return try result.mapError(Failure.library).get()
   }
 
   private func result<Value>(
-    of work: (LibraryTurn) throws(LibraryError) -> Value, in turn: LibraryTurn
+    of work: (LibraryUse) throws(LibraryError) -> Value, in use: LibraryUse
   ) -> Result<Value, LibraryError> {
-    wait.during(turn) {
+    wait.during(use) {
       Result { () throws(LibraryError) in
-        try turn.checkCancellation()
+        try use.checkCancellation()
         do throws(LibraryError) {
-          let value = try work(turn)
-          try turn.checkCancellation()
+          let value = try work(use)
+          try use.checkCancellation()
           return value
         } catch {
           if error.leavesDoubt { library.withLock { $0 = nil } }

@@ -25,7 +25,7 @@ package import Terminal
   /// Cards that changed while they could not be painted.
   private var unpainted: [Int] = []
   private var below: [StyledText] = []
-  private let kept = KeptPictures()
+  private let kept = UploadedPictures()
   private var task: Task<Void, Never>?
   private var whenWhole: CheckedContinuation<Void, Never>?
 

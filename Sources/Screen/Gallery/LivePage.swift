@@ -54,7 +54,7 @@ import Terminal
 
   mutating func blur(_ index: Int, with picture: FramedPicture) { cards[index].picture = picture }
 
-  mutating func finish(_ drawn: DrawnPicture, keeping kept: KeptPictures) {
+  mutating func finish(_ drawn: DrawnPicture, keeping kept: UploadedPictures) {
     let index = drawn.index
     cards[index].picture = kept.adding(drawn.picture)
     cards[index].state = drawn.isIncomplete ? .incomplete : .come

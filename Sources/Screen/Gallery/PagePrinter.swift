@@ -21,7 +21,7 @@ package import Terminal
   ) async -> [Failure] {
     var live = LivePage(page, in: window, isPrinted: true)
     var failures: [Failure] = []
-    let kept = KeptPictures()
+    let kept = UploadedPictures()
     guard write(live.takeRows()) else { return [] }
     await drawing.draw(live.jobs) { drawn in
       live.finish(drawn, keeping: kept)

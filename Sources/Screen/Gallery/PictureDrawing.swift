@@ -19,7 +19,7 @@ struct PictureDrawing: Sendable {
 
   /// Fills the page with pictures in memory, which are final, and BlurHashes; returns the remaining jobs.
   @MainActor func fill(
-    _ live: inout LivePage, keeping kept: KeptPictures
+    _ live: inout LivePage, keeping kept: UploadedPictures
   ) async -> [(index: Int, job: PictureJob)] {
     let jobs = live.jobs
     var rest: [(index: Int, job: PictureJob)] = []

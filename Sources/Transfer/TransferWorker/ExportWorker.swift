@@ -54,7 +54,8 @@ package struct ExportWorker: ExportLogic {
     let path = try await files.place(for: "picterest." + order.format.ending, place)
     let first = try await first(order, for: typed, TextExport.page)
     let folder =
-      order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
+      order.withPictures
+      ? try system { () throws(SystemError) in try PictureFolderName.make(for: path) } : nil
     var form = TextExport(
       order, credit: credit,
       copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })

@@ -88,7 +88,7 @@ package struct ImportWorker: ImportLogic {
     }
     guard status.isFile else { throw .file(.notAFile(path: path)) }
     try refuseOtherThanText(at: path)
-    return ImportSource(path: path, pictures: Self.folder(PictureFolders.path(for: path)))
+    return ImportSource(path: path, pictures: Self.folder(PictureFolderName.path(for: path)))
   }
 
   private func refuseOtherThanText(at path: String) throws(Failure) {

@@ -27,7 +27,7 @@ struct DemoPhotoTests {
     for photo in hostile { #expect(DemoTopic.all.filter { $0.holds(photo) }.map(\.slug) == ["odd-ones"]) }
     let ledger = Ledger(callsPerHour: 1)
     #expect(ledger.photosOnShow().map(\.index) == DemoPhoto.onShow)
-    #expect(ledger.searchIndex().indices(matching: "script") == [])
+    #expect(ledger.wordIndex().indices(matching: "script") == [])
   }
 
   @Test func everyHardCaseOccursMoreThanOnce() {

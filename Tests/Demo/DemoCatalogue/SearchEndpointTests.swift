@@ -42,7 +42,7 @@ struct SearchEndpointTests {
   }
 
   @Test func aQueryMatchesOnlyTheBeginningOfAWord() {
-    let index = SearchIndex(DemoPhoto.all)
+    let index = WordIndex(DemoPhoto.all)
     #expect(index.indices(matching: "ight").isEmpty)
     #expect(index.indices(matching: "").isEmpty)
     #expect(index.indices(matching: "*").isEmpty)

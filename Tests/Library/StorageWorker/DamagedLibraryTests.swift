@@ -15,7 +15,7 @@ struct DamagedLibraryTests {
 
   init() throws {
     let library = try folder.open()
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       for number in 0..<60 {
         try SavedRow.insert(.makeFull(id: "p\(number)"), memo: "memo \(number)", in: db)
       }

@@ -16,10 +16,10 @@ extension Library {
     try save(
       photo, picture: .make(picture), memo: memo, pendingReport: nil,
       batch: batch,
-      now: noon, turn: LibraryTurn())
+      now: noon, use: LibraryUse())
   }
 
-  func run(_ sql: SQL) throws { try write(LibraryTurn()) { try $0.execute(sql) } }
+  func run(_ sql: SQL) throws { try write(LibraryUse()) { try $0.execute(sql) } }
 }
 
 extension SavedRow {
@@ -49,7 +49,7 @@ extension Library {
   @discardableResult func change<Result>(_ change: (FolderEdit) throws -> Result) throws(LibraryError)
     -> Result
   {
-    try edit(now: noon, turn: LibraryTurn(), change)
+    try edit(now: noon, use: LibraryUse(), change)
   }
 }
 

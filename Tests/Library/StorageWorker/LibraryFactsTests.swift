@@ -71,7 +71,7 @@ final class LibraryFactsTests: LibrarySuite {
   @Test func thePicturesOfALargeLibraryAreEstimatedAndOtherFilesAreNotCounted() throws {
     let library = try folder.open()
     let count = Library.mostFiles + 1
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       try db.execute(
         """
         WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(count))

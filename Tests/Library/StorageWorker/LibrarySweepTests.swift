@@ -222,7 +222,7 @@ struct LibrarySweepTests {
 
   @Test func aTrashThatIsLargerThanOneSweepIsEmptiedByTheNextOnes() async throws {
     try await folder.worker().delete(.make("kept"))
-    try folder.open().write(LibraryTurn()) { db in
+    try folder.open().write(LibraryUse()) { db in
       try db.execute(
         """
         WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1500)

@@ -9,7 +9,7 @@ import Testing
 struct LibraryWaitTests {
   @Test func everyWaitOfATurnMayLastAsLongAsTheFirst() {
     let wait = LibraryWait(ceiling: .milliseconds(50))
-    wait.during(LibraryTurn()) {
+    wait.during(LibraryUse()) {
       var attempt = 0
       while wait.again(attempt: attempt) { attempt += 1 }
       #expect(wait.again(attempt: 0))
@@ -17,15 +17,15 @@ struct LibraryWaitTests {
   }
 
   @Test func aCancelledTurnInterruptsTheWorkThatCannotAskAndNoOther() throws {
-    let turn = LibraryTurn()
+    let use = LibraryUse()
     let interruptions = Mutex(0)
     let interrupt = { @Sendable in interruptions.withLock { $0 += 1 } }
-    #expect(try turn.interrupting(by: interrupt) { 7 } == 7)
-    #expect(throws: LibraryError.cancelled) { try turn.interrupting(by: interrupt) { turn.cancel() } }
-    turn.cancel()
+    #expect(try use.interrupting(by: interrupt) { 7 } == 7)
+    #expect(throws: LibraryError.cancelled) { try use.interrupting(by: interrupt) { use.cancel() } }
+    use.cancel()
     #expect(interruptions.withLock(\.self) == 1)
     #expect(throws: LibraryError.cancelled) {
-      try turn.interrupting(by: interrupt) { Issue.record("it was canceled before") }
+      try use.interrupting(by: interrupt) { Issue.record("it was canceled before") }
     }
   }
 
@@ -37,7 +37,7 @@ struct LibraryWaitTests {
     var (watch, later) = (WaitWatch(signal, pause: .zero), WaitWatch(signal, pause: .seconds(60)))
     var isSeen = watch.seesAnotherWait()
     #expect(!isSeen)
-    wait.during(LibraryTurn()) {
+    wait.during(LibraryUse()) {
       var attempt = 0
       // The file system may give two moments the same time.
       while !isSeen, wait.again(attempt: attempt) {
@@ -53,7 +53,7 @@ struct LibraryWaitTests {
   @Test func aWaitIsNotedUntilTheWorkGoesOn() {
     let waits = Waits()
     let wait = LibraryWait(ceiling: .seconds(60), waits: waits)
-    wait.during(LibraryTurn()) {
+    wait.during(LibraryUse()) {
       #expect(waits.current == nil)
       for attempt in 0..<3 { _ = wait.again(attempt: attempt) }
       #expect(waits.current == .library)
@@ -65,7 +65,7 @@ struct LibraryWaitTests {
       #expect(waits.current == .library)
     }
     #expect(waits.current == nil)
-    wait.during(LibraryTurn()) { _ = wait.withoutWaiting { wait.again(attempt: 0) } }
+    wait.during(LibraryUse()) { _ = wait.withoutWaiting { wait.again(attempt: 0) } }
     #expect(waits.current == nil)
   }
 

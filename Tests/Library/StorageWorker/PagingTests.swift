@@ -13,7 +13,7 @@ struct PagingTests {
   /// A library of `count` photos p1, p2 … without pictures.
   private func filled(_ count: Int) throws -> Library {
     let library = try folder.open()
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       for number in 1...count {
         try SavedRow.insert(.make(id: "p\(number)"), in: db)
       }
@@ -92,9 +92,9 @@ struct PagingTests {
     try expectCounts(library, saved: 8, trashed: 2)
     _ = try library.change { try $0.undo() }
     try expectCounts(library, saved: 7, trashed: 3)
-    _ = try library.purge([keys[1]], now: .distantPast, turn: LibraryTurn())
+    _ = try library.purge([keys[1]], now: .distantPast, use: LibraryUse())
     try expectCounts(library, saved: 7, trashed: 2)
-    _ = try library.purge(nil, now: .distantPast, turn: LibraryTurn())
+    _ = try library.purge(nil, now: .distantPast, use: LibraryUse())
     try expectCounts(library, saved: 7, trashed: 0)
   }
 

@@ -17,7 +17,7 @@ struct PermissionTests {
       let library = try nested.open()
       try library.star(.make())
       // Runs inside a transaction, so that its journal exists.
-      return try library.write(LibraryTurn()) { db in
+      return try library.write(LibraryUse()) { db in
         try db.execute("DELETE FROM savedPhoto")
         return try folder.names().map { ($0, try folder.mode(of: $0)) }
       }

@@ -14,7 +14,7 @@ struct SchemaCheckTests {
   /// Makes a library of three photos and executes statements in it, as another program could.
   private func plant(_ statements: String) throws -> [UInt8] {
     let library = try folder.open()
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       for number in 1...3 {
         try SavedRow.insert(.make(id: "p\(number)"), in: db)
       }

@@ -184,8 +184,8 @@ import Testing
   @Test func aReadThatIsCancelledWhileItRunsHasNoResult() async throws {
     let worker = folder.worker()
     let failure = await error {
-      try await worker.perform { library, turn, _ throws(LibraryError) in
-        turn.cancel()
+      try await worker.perform { library, use, _ throws(LibraryError) in
+        use.cancel()
         return try library.count()
       }
     }

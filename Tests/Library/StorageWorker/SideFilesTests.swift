@@ -130,7 +130,7 @@ struct SideFilesTests {
   /// Otherwise, the journal could lack page 1, which changes last.
   @Test func nothingIsWrittenIntoTheFileBeforeTheCommit() throws {
     let library = try folder.open()
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       try db.execute("PRAGMA cache_size = 1")
       try db.execute("UPDATE savedPhoto SET memo = hex(randomblob(5000))")
       #expect(try folder.bytes() == whole)

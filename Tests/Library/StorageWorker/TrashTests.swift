@@ -46,7 +46,7 @@ struct TrashTests {
       }
     }
     #expect(throws: LibraryError.notInTrash) {
-      try library.purge([.make("a"), .make("b")], now: .distantPast, turn: LibraryTurn())
+      try library.purge([.make("a"), .make("b")], now: .distantPast, use: LibraryUse())
     }
     try library.database.withoutTransaction { $0.trace(nil) }
     #expect(try await worker.trash() == ["a"])

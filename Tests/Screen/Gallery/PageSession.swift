@@ -82,7 +82,7 @@ extension PageSession {
       if state == .coming {
         live.blur(index, with: picture)
       } else {
-        live.finish(.make(index, picture, isMissing: state == .missing), keeping: KeptPictures())
+        live.finish(.make(index, picture, isMissing: state == .missing), keeping: UploadedPictures())
       }
     }
   }
@@ -95,7 +95,7 @@ extension PageSession {
     let frame = live.layout.slots[index].picture
     let picture = Strips.picture(of: index, isFinal: !isMissing, in: frame)
     if !picture.paints.isEmpty { expectPixels(of: index, afterRow: places.count) }
-    live.finish(.make(index, picture, isMissing: isMissing), keeping: KeptPictures())
+    live.finish(.make(index, picture, isMissing: isMissing), keeping: UploadedPictures())
     if !expected.isPrinted { paint(index) }
     check("\(expected.states[index]) \(index)")
   }

@@ -6,13 +6,13 @@ import SceneCore
 struct WordCompletion {
   /// The beginning of the word, as a UTF-8 offset; the end of the line if no word has begun.
   let start: Int
-  private let word: String
-  private let before: [Token]
+  let word: String
+  let before: [Token]
   /// The words before it, followed by the word itself if it has begun.
   private let words: [Token]
-  private let spec: CommandSpec?
-  private let snapshot: CommandAdvisor.Snapshot
-  private let isAtEnd: Bool
+  let spec: CommandSpec?
+  let snapshot: CommandAdvisor.Snapshot
+  let isAtEnd: Bool
 
   init(_ typed: String, snapshot: CommandAdvisor.Snapshot, isAtEnd: Bool = true) {
     let tokens = snapshot.words(of: typed)
@@ -142,25 +142,6 @@ struct WordCompletion {
     return (spec.flags + spec.options.map(\.name)).filter { !given.contains($0) }.map { .flag($0) }
   }
 
-  private func photos(for spec: CommandSpec) -> [CompletionOffer] {
-    let listed = snapshot.choices.filter { spec.subject != .savedPhotos || $0.photo?.isStarred == true }
-    let isByWords = word.count > 1 && !word.allSatisfy { $0.isNumber }
-    let isAlone = listed.isEmpty && spec.subject != .photoOnScreen
-    return listed.map { .number($0) } + (isAlone || isByWords ? ids(for: spec) : [])
-  }
-
-  private func morePhotos(for spec: CommandSpec) -> [CompletionOffer] {
-    let given = Set(before.dropFirst().map(\.text))
-    return photos(for: spec).filter { !given.contains($0.plain) }
-  }
-
-  /// Returns the photos in the library or the trash that are not in the list.
-  private func ids(for spec: CommandSpec) -> [CompletionOffer] {
-    let listed = Set(snapshot.choices.compactMap(\.photo?.id))
-    let known = spec.subject == .trashedPhotos ? snapshot.trashedPhotos() : snapshot.savedPhotos()
-    return known.filter { $0.photo.map { listed.contains($0.id) } == false }.compactMap { .id(of: $0) }
-  }
-
   /// The argument that takes a path, if the word is a path.
   var path: CommandSpec.Argument? {
     guard let spec, !before.isEmpty else { return nil }
@@ -177,55 +158,8 @@ struct WordCompletion {
       ? min(given, spec.arguments.count - 1) : given
   }
 
-  /// The offers after a photo.
-  ///
-  /// After `-`, they are the photo's tags, otherwise the library's tags that are not in the line yet.
-  private var tags: [CompletionOffer] {
-    let sign =
-      word.first.flatMap { "+-".contains($0) ? String($0) : nil }
-      ?? (word.isEmpty && spec?.takesPhoto == true ? "+" : "")
-    let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
-    return tags(after: sign + hash)
-  }
-
-  /// - Parameter front: The prefix before the name at the beginning of the word.
-  private func tags(after front: String) -> [CompletionOffer] {
-    let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
-    let isRemoved = front.hasPrefix("-")
-    let tags = (isRemoved ? removableTags : nil) ?? snapshot.knownTags()
-    // An added tag may be new, so an existing tag that contains its letters must not replace it.
-    let typed = isRemoved ? "" : String(word.dropFirst(front.count)).folded
-    return tags.filter { !given.contains($0) && $0.folded.hasPrefix(typed) }.map { .value($0, after: front) }
-  }
-
   private func isMemo(_ argument: CommandSpec.Argument) -> Bool {
     argument.kind == .text && argument != .words
-  }
-
-  /// The tags of the photos before the cursor, or of the photo on screen, without duplicates; `nil` if unknown.
-  private var removableTags: [String]? {
-    let photos = namedPhotos
-    guard !photos.isEmpty, photos.allSatisfy({ $0.tags != nil }) else { return nil }
-    let tags = photos.flatMap { $0.tags ?? [] }
-    var seen: Set<String> = []
-    return tags.filter { seen.insert($0).inserted }
-  }
-
-  /// The memo to edit: that of the photo named before the word or, if none is named, of the photo on screen.
-  private var memos: [CompletionOffer] {
-    guard isAtEnd else { return [] }
-    return namedPhotos.first?.memo.map { [.memo($0)] } ?? []
-  }
-
-  /// The listed photos whose numbers or ids are in the line; if there are none, the photo on screen.
-  private var namedPhotos: [NumberedChoice.Photo] {
-    let words = before.dropFirst().filter { !$0.isQuoted }
-    let ranges = words.filter(\.isNumbers).flatMap { (try? PhotoNumbers(parsing: $0.text))?.ranges ?? [] }
-    let ids = Set(words.map(\.text))
-    let named = snapshot.choices.filter { choice in
-      ranges.contains { $0.contains(choice.number) } || choice.photo.map { ids.contains($0.id) } == true
-    }.compactMap(\.photo)
-    return named.isEmpty ? [snapshot.photoOnScreen].compactMap(\.self) : named
   }
 
   private func names(in scene: SceneName) -> [CompletionOffer] {

@@ -200,7 +200,7 @@ package import Terminal
   func point(at word: TypedWord) {
     guard mode.pointsAtWords, !mode.isJSON, let width = mode.messageWidth() else { return }
     let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))
-    let caret = Caret(under: word.range, of: word.line, promptWidth: promptWidth, width: width)
+    let caret = ErrorCaret(under: word.range, of: word.line, promptWidth: promptWidth, width: width)
     guard let row = caret.line else { return }
     if word.prompt != nil {
       say([row])

@@ -12,11 +12,11 @@ extension Session {
     var announcer: Announcer
     var reports: ReportSender
     /// Reads topics ahead; `nil`, like `pageAhead`, unless a person is at a prompt and the server's answers are kept.
-    var readingAhead: ReadingAhead?
-    var pageAhead: PageAheadReading?
+    var readingAhead: TopicsAhead?
+    var pageAhead: NextPageAhead?
     var known: Known
     /// The pictures for the history search, or `nil` without line editing.
-    var starredPictures: StarredPictures?
+    var starredPictures: HistoryPictures?
   }
 
   func makeBackground(
@@ -33,7 +33,7 @@ extension Session {
       },
       readingAhead: makeReadingAhead(configuration, workers, advisor: lines.advisor),
       pageAhead: readsAhead(configuration)
-        ? PageAheadReading(source: workers.photos, pictures: workers.pictures) {
+        ? NextPageAhead(source: workers.photos, pictures: workers.pictures) {
           await workers.photos.rateBudget()
         }
         : nil,
@@ -43,9 +43,9 @@ extension Session {
 
   private func starredPictures(
     _ workers: AppContainer.Workers, _ terminal: PictureTerminal, editor: LineEditor
-  ) -> StarredPictures {
+  ) -> HistoryPictures {
     let thumbnail = Thumbnail(pictures: workers.pictures)
-    return StarredPictures(
+    return HistoryPictures(
       library: workers.library, timeZone: timeZone,
       draw: { picture, columns, rows in
         guard let style = terminal.pictureDecision.pictures else { return nil }
@@ -63,10 +63,10 @@ extension Session {
   /// The demo catalogue needs no calls, so its topics are read only for Tab.
   private func makeReadingAhead(
     _ configuration: Configuration, _ workers: AppContainer.Workers, advisor: CommandAdvisor?
-  ) -> ReadingAhead? {
+  ) -> TopicsAhead? {
     guard readsAhead(configuration) else { return nil }
     let keepsAnswers = configuration.keepsAnswers
-    return ReadingAhead(
+    return TopicsAhead(
       source: workers.photos,
       callsLeft: { keepsAnswers ? await workers.photos.rateBudget()?.remaining : nil },
       learn: { topics in

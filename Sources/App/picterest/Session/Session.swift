@@ -60,7 +60,7 @@ import UnsplashWorker
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
     var workers = makeWorkers(configuration, authorization, settings.table.worker, network, { Date.now })
-    workers.download = DownloadIntoFolder(next: workers.download) {
+    workers.download = DownloadToDefaultFolder(next: workers.download) {
       environment[SettingName.downloadDir.variable]
     }
     let console = makeConsole(

@@ -50,7 +50,7 @@ extension AppContainer.Workers {
     let files = PersonalFiles(
       homeFolder: folders.home, isOfLibrary: { LibraryFiles.contain($0, inLibraryAt: folders.data) },
       standardInput: configuration.leavesInput ? STDIN_FILENO : nil, temporaryFolder: folders.temporary)
-    download = DownloadInTime(
+    download = TimedDownload(
       next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
         guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }
         return await pictures.keptPicture(named: file)
@@ -64,7 +64,7 @@ extension AppContainer.Workers {
         other: { folder in
           StorageWorker.hasLibrary(in: folder) ? StorageWorker(folder: folder, now: now, waits: waits) : nil
         }), files: files, waits: waits, now: now)
-    let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
+    let repair = TimedRepair(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
   }
 }

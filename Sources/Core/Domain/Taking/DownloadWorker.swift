@@ -22,8 +22,8 @@ package struct DownloadWorker: DownloadLogic {
   package func download(
     _ photo: Photo, _ order: FileOrder
   ) async throws(Failure) -> DownloadedPicture {
-    let path = try await files.place(for: PictureFileName.of(photo), order)
-    guard PictureFileName.fitsJPEG(path) else { throw .file(.notForJPEG(path: path)) }
+    let path = try await files.place(for: DownloadFileName.of(photo), order)
+    guard DownloadFileName.fitsJPEG(path) else { throw .file(.notForJPEG(path: path)) }
     let (picture, isFromLibrary) = try await picture(of: photo)
     guard picture.isWhole(of: photo) else {
       let sizes = "\(picture.width)×\(picture.height) pixels in place of \(photo.width)×\(photo.height)"

@@ -83,7 +83,7 @@ extension DemoCatalogue {
 
   func photos(matching query: String) -> [DemoPhoto] {
     let photos = ledger.photosOnShow()
-    return ledger.searchIndex().indices(matching: query).map { photos[$0] }
+    return ledger.wordIndex().indices(matching: query).map { photos[$0] }
   }
 
   func url(of call: Call) -> String {

@@ -13,7 +13,7 @@ final class Ledger: Sendable {
     var photosOnShow: [DemoPhoto]?
     var answers: [String: HTTPResponse] = [:]
     var answerBytes = 0
-    var searchIndex: SearchIndex?
+    var wordIndex: WordIndex?
     var photoCounts: [String: Int]?
   }
 
@@ -79,10 +79,10 @@ final class Ledger: Sendable {
     return counts[photographer.username] ?? 0
   }
 
-  func searchIndex() -> SearchIndex {
-    if let known = pages.withLock({ $0.searchIndex }) { return known }
-    let index = SearchIndex(photosOnShow())
-    pages.withLock { $0.searchIndex = index }
+  func wordIndex() -> WordIndex {
+    if let known = pages.withLock({ $0.wordIndex }) { return known }
+    let index = WordIndex(photosOnShow())
+    pages.withLock { $0.wordIndex = index }
     return index
   }
 

@@ -11,7 +11,7 @@ final class SharedPictures: Sendable {
   /// The maximum size of a library picture in bytes; anything larger is refused.
   static let mostBytes = 32 << 20
 
-  private let opening: @Sendable (SharedUse) throws -> SharedLibrary
+  private let opening: @Sendable (SharedLibraryUse) throws -> SharedLibrary
   private let ceiling: Duration
   private let library = Mutex<SharedLibrary?>(nil)
   private let queue = DispatchQueue(label: "pictures of the shared library")
@@ -22,7 +22,7 @@ final class SharedPictures: Sendable {
   /// - Parameter folder: The folder for cached pictures, or `nil` to cache none.
   init(
     folder: String?, mostBytes: Int, ceiling: Duration,
-    opening: @escaping @Sendable (SharedUse) throws -> SharedLibrary
+    opening: @escaping @Sendable (SharedLibraryUse) throws -> SharedLibrary
   ) {
     self.folder = mostBytes > 0 ? folder : nil
     (self.opening, self.ceiling) = (opening, ceiling)
@@ -58,7 +58,7 @@ final class SharedPictures: Sendable {
   }
 
   private func fetch(_ name: PictureName) async throws -> Fetched {
-    let use = SharedUse(ceiling: ceiling)
+    let use = SharedLibraryUse(ceiling: ceiling)
     let result: Result<Fetched, any Error> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         queue.async { continuation.resume(returning: Result { try self.read(name, use) }) }
@@ -69,7 +69,7 @@ final class SharedPictures: Sendable {
     return try result.get()
   }
 
-  private func read(_ name: PictureName, _ use: SharedUse) throws -> Fetched {
+  private func read(_ name: PictureName, _ use: SharedLibraryUse) throws -> Fetched {
     let wasOpen = library.withLock { $0 != nil }
     do { return try read(name, from: open(use)) } catch let error as DatabaseError where error.isOfConnection
     {
@@ -79,7 +79,7 @@ final class SharedPictures: Sendable {
     }
   }
 
-  private func open(_ use: SharedUse) throws -> SharedLibrary {
+  private func open(_ use: SharedLibraryUse) throws -> SharedLibrary {
     if let open = library.withLock({ $0 }), open.connection.isUsable, open.isMade {
       open.connection.patience = use.patience
       return open

@@ -9,7 +9,7 @@ import SQLite
 /// is therefore in the backup with its picture, or not at all.
 struct BackupMaking {
   let library: Library
-  let turn: LibraryTurn
+  let use: LibraryUse
   /// Called as the backup progresses, which shows that it has not stalled.
   let progress: (WorkProgress) -> Void
 
@@ -29,7 +29,7 @@ struct BackupMaking {
     let lock = try lockOutPurges()
     try copyDatabase(into: folder)
     var backup = try fillRest(of: folder)
-    try turn.begin()
+    try use.begin()
     backup.bytes += try folder.finish()
     lock?.release()
     return backup
@@ -47,7 +47,7 @@ struct BackupMaking {
   private func copyDatabase(into folder: BackupFolder) throws {
     let begin = ContinuousClock.now
     var synced = 0
-    try LibraryCopy(library: library, turn: turn).write(to: folder.unfinishedDatabase) { copied, total in
+    try LibraryCopy(library: library, use: use).write(to: folder.unfinishedDatabase) { copied, total in
       if !(synced..<synced + Self.mostUnsynced).contains(copied) {
         // If this sync fails, the final one will as well.
         try? folder.syncDatabase()
@@ -70,7 +70,7 @@ struct BackupMaking {
     let copy = try LibraryConnection.openForReading(folder.unfinishedDatabase, wait: library.wait)
     defer { try? copy.close() }
     var backup = LibraryBackup(folder: folder.path, problems: try check(copy))
-    let pictures = BackupPictures(copy: copy, folder: folder, turn: turn, progress: progress)
+    let pictures = BackupPictures(copy: copy, folder: folder, use: use, progress: progress)
     try pictures.add(from: library.paths, to: &backup)
     return backup
   }
@@ -78,7 +78,7 @@ struct BackupMaking {
   /// Looks for damage as `verify` does, because any damage in the copy was also in the library.
   private func check(_ copy: DatabaseQueue) throws -> [String] {
     progress(WorkProgress(.checkingDatabase))
-    return try turn.interrupting(by: { copy.interrupt() }) {
+    return try use.interrupting(by: { copy.interrupt() }) {
       // A transaction would report the damage a second time when it ends.
       try copy.withoutTransaction { try DatabaseVerifying.problems(of: $0, atMost: Self.mostProblems) }
     }

@@ -8,7 +8,7 @@ import SQLite
 struct BackupPictures {
   let copy: DatabaseQueue
   let folder: BackupFolder
-  let turn: LibraryTurn
+  let use: LibraryUse
   let progress: (WorkProgress) -> Void
   private let begin = ContinuousClock.now
 
@@ -60,7 +60,7 @@ struct BackupPictures {
   ) throws {
     let done = backup.pictures + backup.missing
     func step() throws {
-      try turn.checkCancellation()
+      try use.checkCancellation()
       progress(WorkProgress(.backingUpPictures, done: done, of: total, after: begin.duration(to: .now)))
     }
     try step()

@@ -37,7 +37,7 @@ enum DatabaseVerifying {
   /// An incomplete index counts as right, because it is completed before its next use.
   private static func isIndexRight(_ copy: Database) throws -> Bool {
     do {
-      guard try SearchIndex.isComplete(copy) else { return true }
+      guard try FindIndex.isComplete(copy) else { return true }
       try copy.execute("INSERT INTO search (search) VALUES ('integrity-check')")
       return try hasThePhotos("SELECT rowid FROM search", copy)
         && hasThePhotos("SELECT sequence FROM sortKey", copy)

@@ -13,7 +13,7 @@ extension Library {
   /// - Parameter keepsOld: Whether to keep the old file's bytes, under the name that matches them.
   /// - Returns: `false` if the row is gone or names another file.
   func replacePicture(
-    of key: PhotoKey, named old: String, keepsOld: Bool, with jpeg: [UInt8], turn: LibraryTurn
+    of key: PhotoKey, named old: String, keepsOld: Bool, with jpeg: [UInt8], use: LibraryUse
   ) throws(LibraryError) -> Bool {
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     guard let row = try read({ db in try record(of: key, in: db) }), row.file.text == old else {
@@ -26,7 +26,7 @@ extension Library {
       // In this case the new file replaces the old one, so the old bytes survive only in their copy.
       if name == row.file { added = [] }
       try add(jpeg, of: key, to: &added)
-      let isReplaced = try write(turn) { db in
+      let isReplaced = try write(use) { db in
         guard try record(of: key, in: db)?.file == row.file else { return false }
         try setPicture(name, of: key, in: db)
         return true
@@ -65,9 +65,9 @@ extension Library {
   /// Records that the source lacks a photo, and returns whether that is now certain.
   ///
   /// A single answer may be a server's mistake. The second one, at least an hour later, makes it certain.
-  func noteMissing(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
+  func noteMissing(_ key: PhotoKey, now: Date, use: LibraryUse) throws(LibraryError) -> Bool {
     let now = now.timeIntervalSince1970
-    return try write(turn) { db in
+    return try write(use) { db in
       try db.execute(
         """
         UPDATE savedPhoto SET

@@ -43,12 +43,12 @@ extension Library {
   ///
   /// - Parameter progress: Called with the percentage copied.
   func copyWithoutName(
-    turn: LibraryTurn, progress: @escaping @Sendable (Int) -> Void
+    use: LibraryUse, progress: @escaping @Sendable (Int) -> Void
   ) throws(LibraryError) -> DatabaseQueue {
-    do throws(LibraryError) { return try filled(fileWithoutName(), turn, progress) } catch {
+    do throws(LibraryError) { return try filled(fileWithoutName(), use, progress) } catch {
       guard error.isOfFolder else { throw error }
       do throws(LibraryError) {
-        return try filled(paths.explaining { try LibraryConnection.openCopy("") }, turn, progress)
+        return try filled(paths.explaining { try LibraryConnection.openCopy("") }, use, progress)
       } catch let other { throw other.isOfFolder ? error : other }
     }
   }
@@ -65,9 +65,9 @@ extension Library {
   }
 
   private func filled(
-    _ copy: DatabaseQueue, _ turn: LibraryTurn, _ progress: @escaping @Sendable (Int) -> Void
+    _ copy: DatabaseQueue, _ use: LibraryUse, _ progress: @escaping @Sendable (Int) -> Void
   ) throws(LibraryError) -> DatabaseQueue {
-    try LibraryCopy(library: self, turn: turn).fill(copy) { copied, total in
+    try LibraryCopy(library: self, use: use).fill(copy) { copied, total in
       wait.goesOn()
       progress(total > 0 ? copied * 100 / total : 100)
     }
@@ -78,14 +78,14 @@ extension Library {
   ///
   /// It skips unfinished files, which the sweep removes. It may count a picture that is being saved right now.
   func findOtherFiles(
-    naming limit: Int, turn: LibraryTurn, progress: (Int) -> Void
+    naming limit: Int, use: LibraryUse, progress: (Int) -> Void
   ) throws(LibraryError) -> OtherFiles {
     guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else {
       return OtherFiles()
     }
     var (found, looked, batch) = (OtherFiles(), 0, [String]())
     func look() throws(LibraryError) {
-      try turn.checkCancellation()
+      try use.checkCancellation()
       let others = try filesOfNoPhoto(among: batch)
       found.count += others.count
       found.names += others.prefix(limit - found.names.count)

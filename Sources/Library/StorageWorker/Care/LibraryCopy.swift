@@ -10,7 +10,7 @@ import SQLite
 /// fails with `busy`. Damaged pages are copied unchanged.
 struct LibraryCopy {
   let library: Library
-  let turn: LibraryTurn
+  let use: LibraryUse
   /// The maximum number of restarts, first with short steps and then with long ones.
   var restarts = (short: 3, long: 20)
   /// The number of pages in a short step.
@@ -56,7 +56,7 @@ struct LibraryCopy {
           try library.database.withoutTransaction { db in
             try db.backup(to: copy, pagesPerStep: CInt(clamping: pace.pages)) { copied, total in
               StopDeferral.stopIfAsked()
-              try turn.checkCancellation()
+              try use.checkCancellation()
               progress(copied, total)
               if copied < total { try pace.step(to: copied) }
             }

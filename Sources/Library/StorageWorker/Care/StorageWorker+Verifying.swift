@@ -36,28 +36,28 @@ extension StorageWorker: VerificationLogic {
   }
 
   package func replace(_ damaged: DamagedPicture, with picture: Picture) async throws(Failure) -> Bool {
-    try await perform { library, turn, _ throws(LibraryError) in
+    try await perform { library, use, _ throws(LibraryError) in
       try library.replacePicture(
         of: damaged.photo.key, named: damaged.file, keepsOld: damaged.flaw == .changed, with: picture.jpeg,
-        turn: turn)
+        use: use)
     }
   }
 
   package func noteMissing(_ key: PhotoKey) async throws(Failure) -> Bool {
-    try await perform { library, turn, now throws(LibraryError) in
-      try library.noteMissing(key, now: now, turn: turn)
+    try await perform { library, use, now throws(LibraryError) in
+      try library.noteMissing(key, now: now, use: use)
     }
   }
 
   package func checkDatabase(
     progress: @escaping @Sendable (_ percent: Int) -> Void
   ) async throws(Failure) -> DatabaseCheck {
-    try await perform { library, turn, _ throws(LibraryError) in
-      let copy = try library.copyWithoutName(turn: turn, progress: progress)
-      try turn.checkCancellation()
+    try await perform { library, use, _ throws(LibraryError) in
+      let copy = try library.copyWithoutName(use: use, progress: progress)
+      try use.checkCancellation()
       progress(100)
       return try library.paths.explaining {
-        try turn.interrupting(by: { copy.interrupt() }) {
+        try use.interrupting(by: { copy.interrupt() }) {
           try copy.withoutTransaction(DatabaseVerifying.check)
         }
       }
@@ -65,17 +65,17 @@ extension StorageWorker: VerificationLogic {
   }
 
   package func rebuildIndex() async throws(Failure) {
-    try await perform { library, turn, _ throws(LibraryError) in
-      try library.write(LibraryTurn()) { db in try SearchIndex.markAsOld(db) }
-      try library.rebuildSearchIndex(turn)
+    try await perform { library, use, _ throws(LibraryError) in
+      try library.write(LibraryUse()) { db in try FindIndex.markAsOld(db) }
+      try library.rebuildFindIndex(use)
     }
   }
 
   package func findOtherFiles(
     naming limit: Int, progress: @escaping @Sendable (_ files: Int) -> Void
   ) async throws(Failure) -> OtherFiles {
-    try await perform { library, turn, _ throws(LibraryError) in
-      try library.findOtherFiles(naming: limit, turn: turn, progress: progress)
+    try await perform { library, use, _ throws(LibraryError) in
+      try library.findOtherFiles(naming: limit, use: use, progress: progress)
     }
   }
 }

@@ -65,8 +65,8 @@ package final class FolderEdit: LibraryEdit {
   }
 
   package func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws {
-    if let old, old.deletedAt == nil { try SearchIndex.remove(sequence: old.sequence, in: db) }
-    if let texts { try SearchIndex.insert(sequence: row.sequence, texts: texts, in: db) }
+    if let old, old.deletedAt == nil { try FindIndex.remove(sequence: old.sequence, in: db) }
+    if let texts { try FindIndex.insert(sequence: row.sequence, texts: texts, in: db) }
   }
 
   package func insertReport(_ downloadLocation: String) throws {

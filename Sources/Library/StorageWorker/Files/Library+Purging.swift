@@ -9,9 +9,9 @@ extension Library {
   /// Removes photos in the trash for good, while no process is saving a photo, and returns their number.
   ///
   /// - Parameter keys: The photos to remove, or `nil` for all of them.
-  func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
+  func purge(_ keys: [PhotoKey]?, now: Date, use: LibraryUse) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
-    try turn.begin()
+    try use.begin()
     let count = try remove { db in
       let records = try trashed(keys, in: db)
       if !records.isEmpty { try FolderEdit(self, db, now: now).logBeyondUndo(.purge, in: nil) }
@@ -55,7 +55,7 @@ extension Library {
   ) throws(LibraryError) -> Int {
     let purged = PurgedPictures(library: self)
     do throws(LibraryError) {
-      let pictures = try write(LibraryTurn()) { db in
+      let pictures = try write(LibraryUse()) { db in
         let records = try select(db)
         for record in records { try remove(record, in: db) }
         let pictures = records.map(\.file)
@@ -93,8 +93,8 @@ extension Library {
 extension StorageWorker {
   package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
     let nothing: Result<Int, LibraryError> = keys == nil ? .success(0) : .failure(.notInTrash)
-    return try await perform(otherwise: nothing) { library, turn, now throws(LibraryError) in
-      try library.purge(keys, now: now, turn: turn)
+    return try await perform(otherwise: nothing) { library, use, now throws(LibraryError) in
+      try library.purge(keys, now: now, use: use)
     }
   }
 }

@@ -81,7 +81,7 @@ struct LibrarySweep {
     for picture in listed where !picture.isNeeded {
       if let name = PictureName(picture.file) { try folder.remove(name) }
     }
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       for (file, _) in listed {
         try db.execute("DELETE FROM unneededPicture WHERE file = \(file)", cached: true)
       }
@@ -102,7 +102,7 @@ struct LibrarySweep {
   }
 
   private func removeChanges(before date: Date) throws -> Int {
-    try library.write(LibraryTurn()) { db in
+    try library.write(LibraryUse()) { db in
       try db.execute(
         "DELETE FROM change WHERE id IN (SELECT id FROM change WHERE madeAt < \(date.timeIntervalSince1970) ORDER BY madeAt LIMIT \(Self.most))"
       )
@@ -112,7 +112,7 @@ struct LibrarySweep {
 
   /// Stores a day in `user_version`: the first day on which something was due, or the negated day of the last removal.
   private func note(_ day: Int) throws {
-    try library.write(LibraryTurn()) { db in try db.execute("PRAGMA user_version = \(sql: day)") }
+    try library.write(LibraryUse()) { db in try db.execute("PRAGMA user_version = \(sql: day)") }
   }
 
   /// Returns the day of the last removal, on which the clock agreed with an earlier day, or `nil` if something has come due since.

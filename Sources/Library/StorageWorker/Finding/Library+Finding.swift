@@ -5,29 +5,29 @@ import SQLite
 extension Library {
   /// Reads a page of the photos that match a query, newest first, and their total number.
   ///
-  /// It skips unreadable rows. If the index has another form, it is rebuilt first; `turn` can be canceled during the rebuild.
+  /// It skips unreadable rows. If the index has another form, it is rebuilt first; `use` can be canceled during the rebuild.
   ///
   /// - Parameters:
   ///   - sequence: The end of the previous page, or `nil` for the first page.
   ///   - timeZone: The time zone in which the days of `before:` and `after:` begin.
   func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone,
-    turn: LibraryTurn = LibraryTurn()
+    use: LibraryUse = LibraryUse()
   ) throws(LibraryError) -> SavedPage {
     let conditions = FindConditions(query, timeZone: timeZone)
     let limit = max(0, min(limit, Self.mostPhotos))
-    return try readIndexed(turn) { db in
+    return try readIndexed(use) { db in
       try found(conditions, before: sequence, limit: limit, in: db)
     }
   }
 
-  /// Reads in one transaction with a complete index; an index in another form is rebuilt first, unless `turn` is canceled.
+  /// Reads in one transaction with a complete index; an index in another form is rebuilt first, unless `use` is canceled.
   func readIndexed<Value>(
-    _ turn: LibraryTurn, _ body: (Database) throws -> Value
+    _ use: LibraryUse, _ body: (Database) throws -> Value
   ) throws(LibraryError) -> Value {
     while true {
-      if let value = try read({ db in try SearchIndex.isComplete(db) ? body(db) : nil }) { return value }
-      try rebuildSearchIndex(turn)
+      if let value = try read({ db in try FindIndex.isComplete(db) ? body(db) : nil }) { return value }
+      try rebuildFindIndex(use)
     }
   }
 
@@ -45,10 +45,10 @@ extension Library {
   }
 
   /// Rebuilds the index in parts, each in a transaction of its own, so that others can read and write in between.
-  func rebuildSearchIndex(_ turn: LibraryTurn) throws(LibraryError) {
+  func rebuildFindIndex(_ use: LibraryUse) throws(LibraryError) {
     while true {
-      try turn.checkCancellation()
-      if try write(LibraryTurn(), { db in try SearchIndex.rebuildNext(in: db) }) { return }
+      try use.checkCancellation()
+      if try write(LibraryUse(), { db in try FindIndex.rebuildNext(in: db) }) { return }
     }
   }
 }
@@ -57,13 +57,13 @@ extension StorageWorker {
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
-    try await perform(otherwise: .success(.empty)) { library, turn, _ throws(LibraryError) in
-      try library.find(query, before: sequence, limit: limit, timeZone: timeZone, turn: turn)
+    try await perform(otherwise: .success(.empty)) { library, use, _ throws(LibraryError) in
+      try library.find(query, before: sequence, limit: limit, timeZone: timeZone, use: use)
     }
   }
 }
 
-extension SearchIndex {
+extension FindIndex {
   /// Returns whether the index has every photo, in this version's form.
   static func isComplete(_ db: Database) throws -> Bool {
     try Row.fetchOne(

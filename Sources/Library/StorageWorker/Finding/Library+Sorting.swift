@@ -27,11 +27,11 @@ extension Library {
   ///
   /// - Parameter last: The last photo of the previous page, or `nil` for the first page.
   func savedPhotos(
-    in order: SavedOrder, after last: SavedPhoto?, limit: Int, turn: LibraryTurn = LibraryTurn()
+    in order: SavedOrder, after last: SavedPhoto?, limit: Int, use: LibraryUse = LibraryUse()
   ) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     if order.key == .saved { return try read { db in try page(order, after: last, limit: limit, in: db) } }
-    return try readIndexed(turn) { db in try page(order, after: last, limit: limit, in: db) }
+    return try readIndexed(use) { db in try page(order, after: last, limit: limit, in: db) }
   }
 
   static let withKeys: SQL = "sortKey CROSS JOIN savedPhoto USING (sequence)"
@@ -64,8 +64,8 @@ extension StorageWorker {
   package func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
   ) async throws(Failure) -> SavedPage {
-    try await perform(otherwise: .success(.empty)) { library, turn, _ throws(LibraryError) in
-      try library.savedPhotos(in: order, after: last, limit: limit, turn: turn)
+    try await perform(otherwise: .success(.empty)) { library, use, _ throws(LibraryError) in
+      try library.savedPhotos(in: order, after: last, limit: limit, use: use)
     }
   }
 }

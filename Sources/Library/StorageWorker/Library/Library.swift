@@ -14,7 +14,7 @@ struct Library: Sendable {
   let session: LibrarySession
   let database: DatabaseQueue
   let identity: FileIdentity
-  let othersWrites: OthersWrites
+  let othersWrites: ForeignChanges
 
   /// Whether the open file is still the one at its path, and the files next to it belong to it.
   ///
@@ -35,8 +35,8 @@ struct Library: Sendable {
 
   /// Writes in one transaction, which is on disk when this method returns and undone when it throws.
   ///
-  /// The write can be canceled through `turn` until it begins.
-  func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+  /// The write can be canceled through `use` until it begins.
+  func write<Value>(_ use: LibraryUse, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
       return try StopDeferral.during {
@@ -47,7 +47,7 @@ struct Library: Sendable {
           hasLock = true
           StopDeferral.begin()
           wait.goesOn()
-          try turn.begin()
+          try use.begin()
           // A later version may have converted the library since it was opened.
           if try LibrarySchema.version(of: db) != LibrarySchema.version {
             throw LibraryError.madeByNewerVersion(path: paths.database)

@@ -81,7 +81,7 @@ struct LibraryOpening: Sendable {
       return Library(
         paths: paths, settings: settings, wait: wait, session: session, database: database,
         identity: identity,
-        othersWrites: try StopDeferral.during { try database.read(OthersWrites.init) })
+        othersWrites: try StopDeferral.during { try database.read(ForeignChanges.init) })
     } catch { throw wait.explain(paths.explain(error)) }
   }
 

@@ -11,7 +11,7 @@ enum LibrarySchema {
     try queue.write { db in
       try db.execute("PRAGMA application_id = \(sql: applicationID)")
       for tables in [
-        versions, savedPhotos, counts, reports, tags, changes, undonePhotos, SearchIndex.creation,
+        versions, savedPhotos, counts, reports, tags, changes, undonePhotos, FindIndex.creation,
       ] {
         try db.execute("\(sql: tables)")
       }

@@ -22,8 +22,8 @@ extension Library {
   }
 
   /// Claims a report for sending, or returns `false` if another session has already claimed it.
-  func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
-    try write(turn) { db in
+  func claimReport(_ downloadLocation: String, now: Date, use: LibraryUse) throws(LibraryError) -> Bool {
+    try write(use) { db in
       try db.execute(
         """
         UPDATE downloadReport SET claimedAt = \(now.timeIntervalSince1970)
@@ -43,8 +43,8 @@ extension Library {
   }
 
   /// Moves a report to the end of the queue, where any session may send it.
-  func postponeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
-    try write(turn) { db in
+  func postponeReport(_ downloadLocation: String, use: LibraryUse) throws(LibraryError) {
+    try write(use) { db in
       try db.execute(
         """
         UPDATE downloadReport SET id = (SELECT max(id) + 1 FROM downloadReport), claimedAt = NULL
@@ -53,8 +53,8 @@ extension Library {
     }
   }
 
-  func removeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
-    try write(turn) { db in
+  func removeReport(_ downloadLocation: String, use: LibraryUse) throws(LibraryError) {
+    try write(use) { db in
       try db.execute(
         "DELETE FROM downloadReport WHERE downloadLocation = \(downloadLocation)")
     }

@@ -13,7 +13,7 @@ extension Library {
   func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch? = nil,
     now: Date,
-    turn: LibraryTurn
+    use: LibraryUse
   ) throws(LibraryError) -> StarResult {
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let name = PictureName(of: photo.key, jpeg: picture.jpeg)
@@ -24,7 +24,7 @@ extension Library {
       return isNew
     }
     do throws(LibraryError) {
-      let (result, unneeded) = try edit(now: now, turn: turn) { edit in
+      let (result, unneeded) = try edit(now: now, use: use) { edit in
         let result = try edit.save(
           photo, picture: (name, picture.jpeg), memo: memo, pendingReport: pendingReport, batch: batch)
         return (result, edit.replaced.union(isNew ? [name] : []).subtracting(edit.named))
@@ -57,23 +57,23 @@ extension StorageWorker {
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    try await perform { library, turn, now throws(LibraryError) in
+    try await perform { library, use, now throws(LibraryError) in
       try library.save(
-        photo, picture: picture, memo: memo, pendingReport: pendingReport, batch: batch, now: now, turn: turn)
+        photo, picture: picture, memo: memo, pendingReport: pendingReport, batch: batch, now: now, use: use)
     }
   }
 }
 
 extension Library {
   func edit<Value>(
-    now: Date, turn: LibraryTurn, _ change: (FolderEdit) throws -> Value
+    now: Date, use: LibraryUse, _ change: (FolderEdit) throws -> Value
   ) throws(LibraryError) -> Value {
-    try write(turn) { db in try change(FolderEdit(self, db, now: now)) }
+    try write(use) { db in try change(FolderEdit(self, db, now: now)) }
   }
 
   /// Stores and indexes a photo's place; the user did not change the place, so the change log does not record it.
   func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
-    try edit(now: now, turn: LibraryTurn()) { edit in
+    try edit(now: now, use: LibraryUse()) { edit in
       guard let row = try edit.row(of: key), row.deletedAt == nil else { return }
       let isSame = row.photo.place?.utf8.elementsEqual(place.utf8) == true
       if !isSame { try edit.index(edit.setPlace(place, of: row), insteadOf: row) }
@@ -86,8 +86,8 @@ extension StorageWorker {
     otherwise nothing: Result<Value, LibraryError>?,
     _ change: @escaping @Sendable (FolderEdit) throws -> Value
   ) async throws(Failure) -> Value {
-    let work: Work<Value> = { library, turn, now throws(LibraryError) in
-      try library.edit(now: now, turn: turn, change)
+    let work: Work<Value> = { library, use, now throws(LibraryError) in
+      try library.edit(now: now, use: use, change)
     }
     if let nothing { return try await perform(otherwise: nothing, work) }
     return try await perform(work)

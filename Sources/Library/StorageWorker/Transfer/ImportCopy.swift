@@ -7,7 +7,7 @@ struct ImportCopy {
   static let name = "library-before-import.db"
 
   let library: Library
-  let turn: LibraryTurn
+  let use: LibraryUse
 
   /// Makes the copy, which is on disk when this method returns, and returns its full path.
   func make() throws(LibraryError) -> String {
@@ -16,7 +16,7 @@ struct ImportCopy {
       let folder = try Descriptor(folder: library.paths.folder)
       _ = try folder.create(part)
       do {
-        try LibraryCopy(library: library, turn: turn).write(to: folder.path(of: part))
+        try LibraryCopy(library: library, use: use).write(to: folder.path(of: part))
         try folder.open(part, flags: 0).sync()
         try folder.rename(part, to: Self.name)
         try folder.sync()

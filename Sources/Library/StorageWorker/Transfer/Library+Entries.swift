@@ -8,7 +8,7 @@ extension Library {
   /// Each page is a separate transaction, so a photo starred again in the meantime appears again at the end.
   func entries(
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone,
-    turn: LibraryTurn
+    use: LibraryUse
   ) throws(LibraryError) -> EntryPage {
     guard let query else {
       let trash = withTrash ? "" : "AND deletedAt IS NULL"
@@ -21,7 +21,7 @@ extension Library {
       }
     }
     let conditions = FindConditions(query, timeZone: timeZone)
-    return try readIndexed(turn) { db in
+    return try readIndexed(use) { db in
       try FindConditions.addFunctions(to: db)
       return try entries(
         conditions.selecting(SavedRow.columns, after: place, limit: limit), limit: limit, in: db)

@@ -10,17 +10,17 @@ extension Library {
   /// The transaction ends early if another process waits, and leaves the other photos for the next call. Like `save`, it writes pictures
   /// before their rows.
   func merge(
-    _ incoming: IncomingPhotos, batch: ChangeBatch?, now: Date, turn: LibraryTurn
+    _ incoming: IncomingPhotos, batch: ChangeBatch?, now: Date, use: LibraryUse
   ) throws(LibraryError) -> MergedEntries {
     let pictures = incoming.withPicture.filter { $0.namedJPEG != nil }
     guard !pictures.isEmpty else {
-      return try mergeRows(incoming, written: [:], batch: batch, now: now, turn: turn)
+      return try mergeRows(incoming, written: [:], batch: batch, now: now, use: use)
     }
     // The lock, held from before the files exist until their rows do, keeps sweeps from removing them.
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let written = try write(pictures)
     do throws(LibraryError) {
-      let merged = try mergeRows(incoming, written: written, batch: batch, now: now, turn: turn)
+      let merged = try mergeRows(incoming, written: written, batch: batch, now: now, use: use)
       LibrarySweep(library: self).remove(written, holding: lock)
       return merged
     } catch {
@@ -61,10 +61,10 @@ extension Library {
 
   private func mergeRows(
     _ incoming: IncomingPhotos, written: [PictureName: PhotoKey], batch: ChangeBatch?, now: Date,
-    turn: LibraryTurn
+    use: LibraryUse
   ) throws(LibraryError) -> MergedEntries {
     var count = 0
-    let merged = try edit(now: now, turn: turn) { edit in
+    let merged = try edit(now: now, use: use) { edit in
       // Up to 8 MiB. With SQLite's default of 2 MiB, adding a photo to a large library reads four pages again.
       try edit.db.execute("PRAGMA cache_size = -8192", cached: true)
       try checkHasNumbersLeft(edit.db)

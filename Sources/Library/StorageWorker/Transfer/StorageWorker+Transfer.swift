@@ -5,9 +5,9 @@ extension StorageWorker: LibraryEntriesLogic {
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> EntryPage {
     let nothing = EntryPage(entries: [], last: nil)
-    return try await perform(otherwise: .success(nothing)) { library, turn, _ throws(LibraryError) in
+    return try await perform(otherwise: .success(nothing)) { library, use, _ throws(LibraryError) in
       try library.entries(
-        query, withTrash: withTrash, after: place, limit: limit, timeZone: timeZone, turn: turn)
+        query, withTrash: withTrash, after: place, limit: limit, timeZone: timeZone, use: use)
     }
   }
 
@@ -15,8 +15,8 @@ extension StorageWorker: LibraryEntriesLogic {
     _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
   ) async throws(Failure) -> MergedEntries {
     guard isDryRun else {
-      return try await perform { library, turn, now throws(LibraryError) in
-        try library.merge(incoming, batch: batch, now: now, turn: turn)
+      return try await perform { library, use, now throws(LibraryError) in
+        try library.merge(incoming, batch: batch, now: now, use: use)
       }
     }
     let outcome: MergedEntries? = try await perform(otherwise: .success(nil)) {
@@ -33,8 +33,8 @@ extension StorageWorker: LibraryEntriesLogic {
   }
 
   package func copyBeforeImport() async throws(Failure) -> String? {
-    try await perform(otherwise: .success(nil)) { library, turn, _ throws(LibraryError) in
-      try ImportCopy(library: library, turn: turn).make()
+    try await perform(otherwise: .success(nil)) { library, use, _ throws(LibraryError) in
+      try ImportCopy(library: library, use: use).make()
     }
   }
 }

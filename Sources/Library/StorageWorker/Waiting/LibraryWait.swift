@@ -9,7 +9,7 @@ import Synchronization
 /// With three busy writers, SQLite's own back-off kept a reader waiting for up to 9.6 s. This one took at most 0.15 s.
 final class LibraryWait: Sendable {
   private struct State {
-    var turn: LibraryTurn?
+    var use: LibraryUse?
     var deadline: ContinuousClock.Instant?
     var isPatient = true
     var wait: Waits.Wait?
@@ -27,9 +27,9 @@ final class LibraryWait: Sendable {
     self.signal = signal
   }
 
-  /// Runs work; any wait during the work ends when `turn` is canceled.
-  func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
-    state.withLock { $0 = State(turn: turn) }
+  /// Runs work; any wait during the work ends when `use` is canceled.
+  func during<Value>(_ use: LibraryUse, _ body: () -> Value) -> Value {
+    state.withLock { $0 = State(use: use) }
     defer {
       goesOn()
       state.withLock { $0 = State() }
@@ -70,7 +70,7 @@ final class LibraryWait: Sendable {
     let now = ContinuousClock.now
     let mayWait = state.withLock { state in
       if attempt == 0 { state.deadline = now + ceiling }
-      guard state.isPatient, state.turn?.isCancelled != true, let deadline = state.deadline else {
+      guard state.isPatient, state.use?.isCancelled != true, let deadline = state.deadline else {
         return false
       }
       return now < deadline
@@ -84,8 +84,8 @@ final class LibraryWait: Sendable {
     return mayWait
   }
 
-  /// Turns `busy` into `cancelled` if the wait ended because its turn was canceled.
+  /// Turns `busy` into `cancelled` if the wait ended because its use was canceled.
   func explain(_ error: LibraryError) -> LibraryError {
-    error == .busy && state.withLock { $0.turn?.isCancelled == true } ? .cancelled : error
+    error == .busy && state.withLock { $0.use?.isCancelled == true } ? .cancelled : error
   }
 }

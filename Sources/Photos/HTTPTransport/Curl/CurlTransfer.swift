@@ -9,7 +9,7 @@ import FoundationEssentials
   let handle: CurlLibrary.Easy
   let library: CurlLibrary
   private(set) var job: CurlJob?
-  private var answer = CurlAnswer(mostBodyBytes: 0)
+  private(set) var answer = CurlAnswer(mostBodyBytes: 0)
   var headerList: CurlLibrary.HeaderList?
 
   /// - Throws: `failed` if libcurl is out of memory.
@@ -43,15 +43,6 @@ import FoundationEssentials
     guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }
     let status = unsafe library.number(CURLINFO_RESPONSE_CODE, of: handle) ?? 0
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
-  }
-
-  /// Returns whether the request may be sent once more: it is a GET, and a reused connection ended before any answer (RFC 9110, 9.2.2).
-  ///
-  /// libcurl does so itself for HTTP/1, but not if an HTTP/2 server closes an idle connection without GOAWAY.
-  func mayTryAgain(after outcome: CURLcode) -> Bool {
-    guard let job, !job.isSecond, job.request.method == .get, answer.isUnbegun else { return false }
-    let isReused = unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) == 0
-    return isReused && TransportError.brokenConnections.contains(outcome)
   }
 
   /// Releases the job, after which the handle can be prepared again.

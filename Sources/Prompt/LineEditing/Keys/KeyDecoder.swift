@@ -169,7 +169,7 @@ package struct KeyDecoder: Sendable {
       return nil
     case 0x40...0x7E:
       state = .text
-      let sequence = KeySequence(introducer: introducer, parameters: parameters, final: byte)
+      let sequence = EscapeSequence(introducer: introducer, parameters: parameters, final: byte)
       if sequence.beginsPaste {
         parameters = []
         state = .paste(endMatched: 0)

@@ -33,7 +33,7 @@ final class Mailbox: Sendable {
     var queue: [Request] = []
     var active: Request?
     var events = Events()
-    var above = AboveQueue()
+    var above = AnnouncementQueue()
   }
 
   let pipe: WakePipe
@@ -69,7 +69,7 @@ final class Mailbox: Sendable {
   /// Adds content to show above the line.
   ///
   /// Only the first of several items wakes the thread, so they do not delay keys.
-  func post(_ item: AboveQueue.Item) {
+  func post(_ item: AnnouncementQueue.Item) {
     let isFirst = state.withLock { state in
       defer { state.above.append(item) }
       return state.above.isEmpty
@@ -150,7 +150,7 @@ final class Mailbox: Sendable {
   /// Returns the next content to show above the line that is being read.
   ///
   /// It returns nothing while a new window size waits for ``takeEvents()``, which would erase the content with the old rows.
-  func takeAbove() -> AboveQueue.Item? {
+  func takeAbove() -> AnnouncementQueue.Item? {
     state.withLock { state in
       guard !state.events.resized, !state.events.continued else { return nil }
       return state.above.popFirst()

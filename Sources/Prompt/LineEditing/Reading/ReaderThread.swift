@@ -41,7 +41,7 @@ final class ReaderThread: Sendable {
 
   func post(_ change: @Sendable (inout Mailbox.Events) -> Void) { mailbox.post(change) }
 
-  func post(_ item: AboveQueue.Item) { mailbox.post(item) }
+  func post(_ item: AnnouncementQueue.Item) { mailbox.post(item) }
 
   func forgetPaintings() { mailbox.forgetPaintings() }
 

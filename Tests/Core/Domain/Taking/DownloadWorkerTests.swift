@@ -116,7 +116,7 @@ private struct Double: DownloadAddressLogic, OriginalPictureLogic, PersonalFileL
   }
 }
 
-struct PictureFileNameTests {
+struct DownloadFileNameTests {
   @Test(arguments: [
     ("Solène Guérin", "Brouillard du matin", "solene-guerin-brouillard-du-matin-Dwu85P9SOIk.jpg"),
     ("Đặng Thanh Mai", nil, "dang-thanh-mai-Dwu85P9SOIk.jpg"),
@@ -130,7 +130,7 @@ struct PictureFileNameTests {
     var photo = Photo.make(id: "Dwu85P9SOIk", description: title)
     photo.alternativeText = nil
     photo.photographer.name = photographer
-    #expect(PictureFileName.of(photo) == name)
+    #expect(DownloadFileName.of(photo) == name)
   }
 
   @Test func aLongTitleIsCutBetweenWordsAndTheIdStaysWhole() {
@@ -138,16 +138,16 @@ struct PictureFileNameTests {
       id: "Dwu85P9SOIk", description: "Morning light above the fields, seen from the train to the sea")
     photo.photographer.name = "Wolfeschlegelsteinhausenbergerdorff Mai"
     #expect(
-      PictureFileName.of(photo)
+      DownloadFileName.of(photo)
         == "morning-light-above-the-fields-seen-from-the-train-to-the-sea-Dwu85P9SOIk.jpg")
     photo.id = .make(String(repeating: "x", count: 64))
-    #expect(PictureFileName.of(photo) == "morning-" + photo.id.rawValue + ".jpg")
+    #expect(DownloadFileName.of(photo) == "morning-" + photo.id.rawValue + ".jpg")
   }
 
   @Test func aLongTextWithoutBlanksIsCutBetweenItsCharacters() {
     var photo = Photo.make(id: "Dwu85P9SOIk", description: String(repeating: "朝の光", count: 30))
     photo.photographer.name = "Ada Lovelace"
-    let name = PictureFileName.of(photo)
+    let name = DownloadFileName.of(photo)
     #expect(name.hasPrefix("ada-lovelace-朝の光朝") && name.hasSuffix("-Dwu85P9SOIk.jpg"))
     #expect(name.utf8.count <= 160 && name.count > 40)
   }
@@ -156,20 +156,20 @@ struct PictureFileNameTests {
     ("a.jpg", true), ("a.JPEG", true), ("a", true), (".wall", true), ("v1.2", true), ("a. b", true),
     ("photo", true), ("a.png", false), ("a.x.TXT", false), ("a.webp", false), ("a.jpg.png", false),
   ]) func aNameThatPromisesAnotherFormatIsToldApart(name: String, isForJPEG: Bool) {
-    #expect(PictureFileName.fitsJPEG("/pictures.d/" + name) == isForJPEG)
+    #expect(DownloadFileName.fitsJPEG("/pictures.d/" + name) == isForJPEG)
   }
 
   @Test(arguments: ["e\u{301}\u{20DD}", "朝", "Ж", "ก็้"]) func noScriptMakesItLongerThan160Bytes(letter: String)
   {
     var photo = Photo.make(id: "Dwu85P9SOIk", description: String(repeating: letter, count: 200))
     photo.photographer.name = String(repeating: letter, count: 200)
-    #expect(PictureFileName.of(photo).utf8.count <= 160)
+    #expect(DownloadFileName.of(photo).utf8.count <= 160)
   }
 
   @Test func itHasAtMost80Bytes() {
     for count in 0..<80 {
       let photo = Photo.make(id: "Dwu85P9SOIk", description: String(repeating: "a", count: count) + " é b")
-      #expect(PictureFileName.of(photo).utf8.count <= 80)
+      #expect(DownloadFileName.of(photo).utf8.count <= 80)
     }
   }
 }

@@ -78,9 +78,9 @@ struct BackupTests: BackupSuite {
   // MARK: While others use the library
 
   private func making(
-    turn: LibraryTurn = LibraryTurn(), _ progress: @escaping (WorkProgress) -> Void
+    use: LibraryUse = LibraryUse(), _ progress: @escaping (WorkProgress) -> Void
   ) throws -> BackupMaking {
-    BackupMaking(library: try folder.open(), turn: turn, progress: progress)
+    BackupMaking(library: try folder.open(), use: use, progress: progress)
   }
 
   @Test func aPhotoThatIsStarredMeanwhileIsInItWithItsPictureOrNotAtAll() throws {
@@ -180,8 +180,8 @@ struct BackupTests: BackupSuite {
 
   @Test(arguments: [WorkProgress.Work.backingUpDatabase, .checkingDatabase, .backingUpPictures])
   func aCancelledBackupRemovesWhatItMade(during work: WorkProgress.Work) throws {
-    let turn = LibraryTurn()
-    let making = try making(turn: turn) { if $0.work == work { turn.cancel() } }
+    let use = LibraryUse()
+    let making = try making(use: use) { if $0.work == work { use.cancel() } }
     #expect(throws: LibraryError.cancelled) { try making.make(in: target) }
     #expect(try place.names() == [])
     #expect(throws: LibraryError.cancelled) { try making.make(in: place.path) }

@@ -40,7 +40,7 @@ struct LibraryCopyTests {
 
   @Test func aCopyHasEveryRowAndIsWhole() throws {
     let steps = Mutex<[Int]>([])
-    var copy = LibraryCopy(library: library, turn: LibraryTurn())
+    var copy = LibraryCopy(library: library, use: LibraryUse())
     copy.pages = 16
     try copy.write(to: path) { copied, total in
       steps.withLock { $0.append(copied * 100 / total) }
@@ -55,7 +55,7 @@ struct LibraryCopyTests {
   @Test func aWriteOfAnotherProcessBetweenTwoStepsIsInTheCopy() throws {
     let other = try OtherProcess(folder.paths)
     let wasWritten = Mutex(false)
-    var copy = LibraryCopy(library: library, turn: LibraryTurn())
+    var copy = LibraryCopy(library: library, use: LibraryUse())
     copy.pages = 16
     try copy.write(to: path) { copied, total in
       guard copied > total / 2,
@@ -70,7 +70,7 @@ struct LibraryCopyTests {
 
   @Test func aLibraryThatIsWrittenToAllTheTimeIsCopiedInLongerSteps() throws {
     let other = try OtherProcess(folder.paths)
-    var copy = LibraryCopy(library: library, turn: LibraryTurn())
+    var copy = LibraryCopy(library: library, use: LibraryUse())
     copy.pages = 16
     copy.longStep = .seconds(60)
     try copy.write(to: path) { _, _ in
@@ -81,7 +81,7 @@ struct LibraryCopyTests {
 
   @Test func aCopyThatAlwaysBeginsAgainEnds() throws {
     let other = try OtherProcess(folder.paths)
-    var copy = LibraryCopy(library: library, turn: LibraryTurn())
+    var copy = LibraryCopy(library: library, use: LibraryUse())
     (copy.pages, copy.longStep) = (16, .zero)
     #expect(throws: LibraryError.busy) {
       try copy.write(to: path) { _, _ in
@@ -91,14 +91,14 @@ struct LibraryCopyTests {
   }
 
   @Test func aCancelledCopyEndsAfterItsStep() throws {
-    let turn = LibraryTurn()
+    let use = LibraryUse()
     let steps = Mutex(0)
-    var copy = LibraryCopy(library: library, turn: turn)
+    var copy = LibraryCopy(library: library, use: use)
     copy.pages = 16
     #expect(throws: LibraryError.cancelled) {
       try copy.write(to: path) { _, _ in
         steps.withLock { $0 += 1 }
-        turn.cancel()
+        use.cancel()
       }
     }
     #expect(steps.withLock(\.self) == 2 || steps.withLock(\.self) == 1)

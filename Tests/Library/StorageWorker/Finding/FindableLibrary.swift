@@ -20,10 +20,10 @@ struct FindableLibrary {
       change(number, &entry)
       return IncomingEntry(entry)
     }
-    _ = try library.merge(IncomingPhotos(entries), batch: nil, now: noon, turn: LibraryTurn())
+    _ = try library.merge(IncomingPhotos(entries), batch: nil, now: noon, use: LibraryUse())
   }
 
-  func write(_ body: (Database) throws -> Void) throws { try library.write(LibraryTurn(), body) }
+  func write(_ body: (Database) throws -> Void) throws { try library.write(LibraryUse(), body) }
 
   /// The numbers of the photos that a query finds, in the order found.
   func find(_ query: String) throws -> [Int] {

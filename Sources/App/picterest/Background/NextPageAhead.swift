@@ -6,7 +6,7 @@ import SceneCore
 ///
 /// It reads a single page, and only if the user keeps paging or enough calls are left this hour. It ignores failures, which the command
 /// that fetches the page will report.
-@MainActor final class PageAheadReading {
+@MainActor final class NextPageAhead {
   private let source: any PagesAheadLogic
   private let pictures: any PictureWorkerLogic
   private let budget: @Sendable () async -> RateBudget?

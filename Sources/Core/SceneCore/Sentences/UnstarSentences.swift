@@ -1,6 +1,6 @@
 package import Domain
 
-// The outcome of `unstar`, also called `delete`, and of `restore`, or the reason it failed.
+// The sentences of `unstar`, also called `delete`.
 
 /// A photo that left or rejoined the library, for display.
 package struct DisplayedMove: DisplayedResult {
@@ -33,23 +33,6 @@ extension DisplayedOutcome<DisplayedMove> {
     self.init(
       removed.map { DisplayedMove(.deleted, $0.photo.photo, memo: $0.memo) }, isSingle: isSingle,
       sentences: ["Moved \(label) to the trash · undo brings \(isSingle ? "it" : "them") back"])
-  }
-}
-
-extension DisplayedOutcome<DisplayedMove> {
-  /// Creates the outcome of `restore`.
-  package init(restored photos: [NumberedSavedPhoto]) {
-    self.init(
-      photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },
-      isSingle: photos.count == 1, sentences: [Self.sentence(on: photos)])
-  }
-
-  private static func sentence(on photos: [NumberedSavedPhoto]) -> String {
-    guard let photo = photos.first, photos.count == 1 else {
-      return "Restored \(Wording.counted(photos.count, "photo"))"
-    }
-    let memo = Memo.trimmed(photo.saved.memo)
-    return Wording.joined(["Restored \(Wording.label(photo.numbered))", Wording.note(memo, photo.saved.tags)])
   }
 }
 

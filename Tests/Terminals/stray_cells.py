@@ -3,7 +3,7 @@ import unicodedata
 
 import numpy
 
-from shown import PLACEHOLDER
+from expected_pictures import PLACEHOLDER
 
 #: How many cells after a text its letters may reach; more if terminals disagree on its width, as on that of letters with marks.
 OVERHANG, MANY_CELLS = 1, 12

@@ -18,7 +18,7 @@ import SQLite
 /// The database records the form of its index. If that is not this version's form, the index is rebuilt before its next use, in many short
 /// transactions. So even a library of a million photos needs little memory, other processes wait only briefly, and an interrupted rebuild
 /// continues where it stopped.
-enum SearchIndex {
+enum FindIndex {
   /// The version of the index's form; increment it with each change to its text, tokens, settings or keys.
   static let form = 6
 

@@ -5,7 +5,7 @@ import HTTPTransport
 ///
 /// It ignores failures, which the command that fetches the page will report. It reads pages only while many calls are left, which the
 /// server reports in a session's first answer. A later prompt may read pages that the first one skipped.
-@MainActor final class ReadingAhead {
+@MainActor final class TopicsAhead {
   /// The number of calls below which no page is read.
   private static let fewestCallsLeft = 200
   private static let pagesAtOnce = 3

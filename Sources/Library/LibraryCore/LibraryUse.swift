@@ -2,7 +2,7 @@ package import Domain
 import Synchronization
 
 /// A single use of the library, which can be canceled until its write begins.
-package final class LibraryTurn: Sendable {
+package final class LibraryUse: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
   private let state = Atomic(State.waiting)
@@ -12,7 +12,7 @@ package final class LibraryTurn: Sendable {
 
   package var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
 
-  /// Cancels the turn unless its write has begun.
+  /// Cancels the use unless its write has begun.
   package func cancel() {
     _ = state.compareExchange(expected: .waiting, desired: .cancelled, ordering: .acquiringAndReleasing)
     if isCancelled { interruption.withLock { $0?() } }
@@ -21,7 +21,7 @@ package final class LibraryTurn: Sendable {
   /// Runs work that cannot check for cancellation itself.
   ///
   /// - Parameter interrupt: Makes the work end early; called on another thread.
-  /// - Throws: `cancelled` if the turn was canceled in the meantime, whatever the work's result.
+  /// - Throws: `cancelled` if the use was canceled in the meantime, whatever the work's result.
   package func interrupting<Value>(
     by interrupt: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) throws -> Value {
@@ -33,7 +33,7 @@ package final class LibraryTurn: Sendable {
     return try result.get()
   }
 
-  /// Begins the write, after which the turn cannot be canceled; throws `cancelled` if it already was.
+  /// Begins the write, after which the use cannot be canceled; throws `cancelled` if it already was.
   package func begin() throws(LibraryError) {
     let (_, original) = state.compareExchange(
       expected: .waiting, desired: .begun, ordering: .acquiringAndReleasing)

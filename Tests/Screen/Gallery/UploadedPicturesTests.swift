@@ -4,11 +4,11 @@ import Testing
 
 @testable import Gallery
 
-@MainActor struct KeptPicturesTests {
+@MainActor struct UploadedPicturesTests {
   @Test func overAThousandPagesTheTerminalKeepsAtMost64MiBAndForgetsTheOldestOnce() {
     var random = Sweep.random
     let supply = PixelSupply(numbersFrom: .random(in: .min ... .max, using: &random), share: { _ in nil })
-    let sut = KeptPictures()
+    let sut = UploadedPictures()
     var (kept, forgotten): ([(forget: String, bytes: Int)], [String]) = ([], [])
     var numbers: Set<UInt32> = []
     for _ in 0..<15_000 {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func onePictureOfMoreIsKeptAlone() {
-    let sut = KeptPictures()
+    let sut = UploadedPictures()
     let chunks = (1...2).map { number in
       let upload = PictureUpload(
         chunks: ["\(number)"], abort: "", keptBytes: 65 << 20, forget: "forget \(number)")

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A row of carets below the faulty part of a line.
-struct Caret {
+struct ErrorCaret {
   /// The line, or `nil` if it takes several rows, which would misplace the carets.
   let line: StyledText?
 

@@ -3,7 +3,7 @@ internal import Terminal
 /// Content to show above the line being edited, in the order posted.
 ///
 /// An announcement moves the rows above the line, and a patch counts those rows as they were. So neither may overtake the other.
-struct AboveQueue {
+struct AnnouncementQueue {
   enum Item: Equatable {
     /// Complete lines between the rows above and the prompt.
     case announcement([StyledText])

@@ -6,16 +6,16 @@ import Testing
 
 @testable import picterest
 
-@MainActor struct PageAheadReadingTests {
+@MainActor struct NextPageAheadTests {
   private let pictures = OrderSpy()
 
   private func makeSUT(
     page number: Int, age: Int? = nil, left remaining: Int? = nil
-  ) -> (sut: PageAheadReading, source: PagesStub) {
+  ) -> (sut: NextPageAhead, source: PagesStub) {
     let source = PagesStub(
       number: number, page: PhotoPage(photos: [.make(id: "a"), .make(id: "b")], next: nil, age: age))
     let budget = remaining.map { RateBudget(limit: 50, remaining: $0) }
-    return (PageAheadReading(source: source, pictures: pictures) { budget }, source)
+    return (NextPageAhead(source: source, pictures: pictures) { budget }, source)
   }
 
   @Test func theNextPageAndItsPicturesAreReadWithLowPriority() async {

@@ -39,7 +39,7 @@ private final class Clocked: DownloadLogic, StarWorkerLogic, PictureRepairLogic 
 }
 
 /// Workers that set a time limit and inform the wait line.
-struct DownloadInTimeTests {
+struct TimedDownloadTests {
   private let next = Clocked()
 
   private func star(in batch: StarBatch?) async throws {
@@ -48,7 +48,7 @@ struct DownloadInTimeTests {
   }
 
   private func download(_ order: FileOrder) async throws {
-    _ = try await DownloadInTime(next: next, waits: next.waits).download(.make(), order)
+    _ = try await TimedDownload(next: next, waits: next.waits).download(.make(), order)
   }
 
   @Test func eachPhotoHasATimeLimitOfItsOwn() async throws {
@@ -56,7 +56,7 @@ struct DownloadInTimeTests {
     #expect((1...30).contains(next.seconds))
     try await FetchDeadline.with(.now) { try await download(FileOrder()) }
     #expect((300...600).contains(next.seconds))
-    _ = try await FetchDeadline.with(.now) { try await RepairInTime(next: next).pictureAgain(of: .make()) }
+    _ = try await FetchDeadline.with(.now) { try await TimedRepair(next: next).pictureAgain(of: .make()) }
     #expect((28...30).contains(next.seconds))
   }
 

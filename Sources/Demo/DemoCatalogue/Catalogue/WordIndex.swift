@@ -1,7 +1,7 @@
 internal import UnicodeText
 
 /// The photos' words in lowercase, for searching.
-struct SearchIndex: Sendable {
+struct WordIndex: Sendable {
   /// The byte at the start of each word, which no word contains.
   private static let mark = UInt8(ascii: "\n")
 

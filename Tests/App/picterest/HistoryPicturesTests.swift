@@ -8,7 +8,7 @@ import Testing
 
 @testable import picterest
 
-struct StarredPicturesTests {
+struct HistoryPicturesTests {
   private static let begun = 1_764_000_000
 
   /// Waits until a picture is drawn or found to be missing.
@@ -16,7 +16,7 @@ struct StarredPicturesTests {
     _ photos: [SavedPhoto], beside entry: HistoryEntry, failure: Failure? = nil
   ) async -> [PictureRow] {
     let (news, come) = AsyncStream.makeStream(of: Void.self)
-    let sut = StarredPictures(
+    let sut = HistoryPictures(
       library: LibraryWorkerFake(photos, failure: failure), timeZone: .gmt,
       draw: { picture, columns, rows in
         (1...rows).map { PictureRow(text: "\(picture.name) \($0)", cells: columns) }
@@ -72,7 +72,7 @@ struct StarredPicturesTests {
 
   @Test func aNewLineForgetsWhatWasKnown() async {
     let library = LibraryWorkerFake([photo("p1", 1, after: 0.4)], failure: .library(.busy))
-    let sut = StarredPictures(
+    let sut = HistoryPictures(
       library: library, timeZone: .gmt,
       draw: { _, columns, _ in [PictureRow(text: "", cells: columns)] }, haveCome: {})
     _ = sut.rows(beside: entry("star 3"), columns: 20, rows: 2)

@@ -3,7 +3,7 @@ import HTTPTransport
 import SceneCore
 
 /// Gives each picture that is fetched again its own time limit; a command's limit is for waits without progress.
-struct RepairInTime: PictureRepairLogic {
+struct TimedRepair: PictureRepairLogic {
   let next: any PictureRepairLogic
   var limit: Duration = .seconds(30)
 

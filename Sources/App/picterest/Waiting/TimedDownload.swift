@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 
 /// Gives each photo its own time limit, because a download shows its progress and, if there are several, its position among them.
-struct DownloadInTime: DownloadLogic {
+struct TimedDownload: DownloadLogic {
   /// The time limit for one photo; a download that stalls for ten seconds is abandoned sooner.
   private static let limit: Duration = .seconds(600)
 

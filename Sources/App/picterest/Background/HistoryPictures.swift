@@ -10,7 +10,7 @@ import Terminal
 ///
 /// The history has only a photo's number, so the photo is identified as the one that was saved while the command ran. If there are several,
 /// none is shown, because it could be the wrong one.
-final class StarredPictures: Sendable {
+final class HistoryPictures: Sendable {
   private struct Place: Hashable {
     var entry: HistoryEntry
     var columns: Int

@@ -1,7 +1,7 @@
 import Domain
 
 /// Downloads into the folder from the settings if the command names no place.
-struct DownloadIntoFolder: DownloadLogic {
+struct DownloadToDefaultFolder: DownloadLogic {
   let next: any DownloadLogic
   /// Returns the folder; called each time, because the setting may change.
   let folder: @MainActor @Sendable () -> String?

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-struct VerifyWording {
+struct VerifySentences {
   private let found: Verification
 
   init(_ found: Verification) {

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The uploads that the terminal stores, up to a limit on their bytes.
-@MainActor final class KeptPictures {
+@MainActor final class UploadedPictures {
   private static let mostBytes = 64 << 20
 
   private var uploads: [PictureUpload] = []

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-struct ImportWording {
+struct ImportSentences {
   private let imported: ImportedPhotos
   private let isDryRun: Bool
 

@@ -6,18 +6,18 @@ import Testing
 
 @testable import picterest
 
-@MainActor struct ReadingAheadTests {
+@MainActor struct TopicsAheadTests {
   private let source: TopicsStub
 
   init() { source = TopicsStub((1...5).map { "t\($0)" }) }
 
-  private func makeSUT(_ source: any TopicsWorkerLogic, left: Int?) -> ReadingAhead {
-    ReadingAhead(source: source, callsLeft: { left })
+  private func makeSUT(_ source: any TopicsWorkerLogic, left: Int?) -> TopicsAhead {
+    TopicsAhead(source: source, callsLeft: { left })
   }
 
   @Test func theTopicsAreToldOnceForTab() async {
     var told: [[String]] = []
-    let sut = ReadingAhead(source: source, callsLeft: { nil }, learn: { told.append($0.map(\.slug)) })
+    let sut = TopicsAhead(source: source, callsLeft: { nil }, learn: { told.append($0.map(\.slug)) })
     for _ in 1...3 { await sut.read() }
     #expect(told == [["t1", "t2", "t3", "t4", "t5"]] && source.pages == [])
   }
@@ -49,7 +49,7 @@ import Testing
   @Test func pagesAreReadOnlyWhileTwoHundredCallsAreLeft() async {
     let source = source
     // Each page costs a call, and each answer says so.
-    let sut = ReadingAhead(source: source, callsLeft: { 201 - source.answered })
+    let sut = TopicsAhead(source: source, callsLeft: { 201 - source.answered })
     await sut.read()
     #expect(source.pages == ["t1", "t2"])
   }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func pagesAreReadOnceTheServerHasSaidThatThereAreCallsForThem() async {
     let left = Mutex<Int?>(nil)
-    let sut = ReadingAhead(source: source, callsLeft: { left.withLock(\.self) })
+    let sut = TopicsAhead(source: source, callsLeft: { left.withLock(\.self) })
     await sut.read()
     #expect(source.pages == [])
     left.withLock { $0 = 900 }
@@ -106,14 +106,14 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func readingGoesOnInTheBackgroundAtEveryPromptUntilAllIsRead() async throws
   {
-    let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 1))
+    let sut = TopicsAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 1))
     for _ in 1...3 { sut.start() }
     while source.pages.count < 5 { try await Task.sleep(for: .milliseconds(1)) }
     #expect(source.topicCalls == 1)
   }
 
   @Test(.timeLimit(.minutes(10))) func aPromptDuringTheReadingDoesNotBeginAnother() async throws {
-    let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
+    let sut = TopicsAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
     source.holdPages()
     for _ in 1...2 { sut.start() }
     while source.pages.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func theEndOfTheSessionEndsTheReading() async throws {
-    let sut = ReadingAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
+    let sut = TopicsAhead(source: source, callsLeft: { 1_000 }, clock: CountedClock(sleeps: 2))
     source.holdPages()
     sut.start()
     while source.pages.count < 3 { try await Task.sleep(for: .milliseconds(1)) }

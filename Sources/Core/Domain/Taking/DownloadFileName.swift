@@ -1,7 +1,7 @@
 /// The file name for a photo's picture: `photographer-title-ID.jpg`.
 ///
 /// It keeps the letters of every script, because file systems store names as UTF-8.
-package enum PictureFileName {
+package enum DownloadFileName {
   private static let mostCells = 80
   private static let mostCellsOfName = 30
   private static let ending = ".jpg"

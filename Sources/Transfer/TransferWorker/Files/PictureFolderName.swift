@@ -1,7 +1,7 @@
 import OperatingSystem
 
 /// The picture folder next to a file: `sea-pictures` for `sea.json`.
-enum PictureFolders {
+enum PictureFolderName {
   /// - Parameter file: A full path.
   static func path(for file: String) -> String {
     let folder = Descriptor.parent(of: file)

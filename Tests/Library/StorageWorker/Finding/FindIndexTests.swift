@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-struct SearchIndexTests {
+struct FindIndexTests {
   private func texts(_ memo: String) -> IndexedTexts {
     IndexedTexts(
       SearchTexts(memo: memo, tags: [], description: nil, photographer: "", username: nil, place: nil))
@@ -28,11 +28,11 @@ struct SearchIndexTests {
   @Test func aPhotoThatIsRemovedIsNotFound() throws {
     let library = try FindableLibrary(["sea", "sea"])
     try library.write { db in
-      try SearchIndex.remove(sequence: 2, in: db)
-      try SearchIndex.remove(sequence: 99, in: db)
+      try FindIndex.remove(sequence: 2, in: db)
+      try FindIndex.remove(sequence: 99, in: db)
     }
     #expect(try library.find("sea") == [1])
-    try library.write { try SearchIndex.insert(sequence: 2, texts: texts("sky"), in: $0) }
+    try library.write { try FindIndex.insert(sequence: 2, texts: texts("sky"), in: $0) }
     #expect(try library.find("sky") == [2])
     #expect(try library.find("sea") == [1])
   }
@@ -60,7 +60,7 @@ struct SearchIndexTests {
 
   private func rebuild(_ db: Database) throws {
     try db.execute("UPDATE searchForm SET form = 0")
-    while try !SearchIndex.rebuildNext(1, in: db) {}
+    while try !FindIndex.rebuildNext(1, in: db) {}
   }
 
   @Test(arguments: [0, 99]) func anIndexOfAnotherFormIsRebuiltAtTheFirstFind(form: Int) throws {
@@ -76,8 +76,8 @@ struct SearchIndexTests {
   @Test func aChangeToAnIndexOfAnotherFormHasItRebuilt() throws {
     let library = try FindableLibrary()
     for change in [
-      { try SearchIndex.insert(sequence: 1, texts: texts("a"), in: $0) },
-      { try SearchIndex.remove(sequence: 1, in: $0) },
+      { try FindIndex.insert(sequence: 1, texts: texts("a"), in: $0) },
+      { try FindIndex.remove(sequence: 1, in: $0) },
     ] as [(Database) throws -> Void] {
       try library.write { db in
         try db.execute("UPDATE searchForm SET form = 99")
@@ -91,16 +91,16 @@ struct SearchIndexTests {
     let library = try FindableLibrary((1...5).map { "sea \($0)" })
     try library.write { db in
       try db.execute("UPDATE searchForm SET form = 0")
-      #expect(try !SearchIndex.rebuildNext(2, in: db))
+      #expect(try !FindIndex.rebuildNext(2, in: db))
     }
     // Meanwhile, an indexed photo leaves the library, and an unindexed one changes.
     try library.write { db in
       #expect(try Int.fetchOne(db, "SELECT count(*) FROM search") == 2)
       try db.execute("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 1")
-      try SearchIndex.remove(sequence: 1, in: db)
+      try FindIndex.remove(sequence: 1, in: db)
       try db.execute("UPDATE savedPhoto SET memo = 'sky' WHERE sequence = 4")
-      try SearchIndex.remove(sequence: 4, in: db)
-      try SearchIndex.insert(sequence: 4, texts: texts("sky"), in: db)
+      try FindIndex.remove(sequence: 4, in: db)
+      try FindIndex.insert(sequence: 4, texts: texts("sky"), in: db)
     }
     #expect(try library.find("sea") == [5, 3, 2])
     #expect(try library.find("sky") == [4])
@@ -109,10 +109,10 @@ struct SearchIndexTests {
   @Test func aRebuildCanBeCancelled() throws {
     let library = try FindableLibrary()
     try library.write { try $0.execute("UPDATE searchForm SET form = 0") }
-    let turn = LibraryTurn()
-    turn.cancel()
+    let use = LibraryUse()
+    use.cancel()
     #expect(throws: LibraryError.cancelled) {
-      try library.library.find(FindQuery(parsing: "a"), before: nil, limit: 1, timeZone: .gmt, turn: turn)
+      try library.library.find(FindQuery(parsing: "a"), before: nil, limit: 1, timeZone: .gmt, use: use)
     }
   }
 

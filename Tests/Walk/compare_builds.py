@@ -1,4 +1,4 @@
-"""Runs equal command lines with two programs and prints the differences: `python3 -B Tests/Walk/same.py BEFORE AFTER`.
+"""Runs equal command lines with two programs and prints the differences: `python3 -B Tests/Walk/compare_builds.py BEFORE AFTER`.
 
 For changes that must not change behavior. A session is a list of command lines in its own home folder, with its own library.
 BEFORE runs it, then AFTER runs it in an empty folder of the same name, so all paths are equal. It compares the standard

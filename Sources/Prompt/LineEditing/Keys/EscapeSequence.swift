@@ -1,7 +1,7 @@
 internal import Terminal
 
 /// A complete CSI or SS3 sequence, with the parameters between its introducer and its final byte.
-struct KeySequence {
+struct EscapeSequence {
   let introducer: UInt8
   let final: UInt8
   private let parameters: [UInt8]

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// SQLite keeps a number per connection that changes when another connection commits, but not when this one does. Saving a place or sending
 /// a report changes the number as well. So changes made by people must also show in other numbers.
-final class OthersWrites: Sendable {
+final class ForeignChanges: Sendable {
   private struct Seen: Equatable {
     var version: Int?
     /// The last change's number, the number of undone changes and the number of photos.

@@ -4,20 +4,20 @@ import Testing
 
 @testable import picterest
 
-struct DownloadIntoFolderTests {
+struct DownloadToDefaultFolderTests {
   @Test(
     arguments: [("/slides", "/slides/"), ("~/slides/", "~/slides/"), (nil, nil), ("", nil)]
       as [(String?, String?)])
   func aDownloadWithoutAPlaceGoesIntoTheFolder(setting: String?, expected: String?) async throws {
     let next = DownloadDouble()
-    let sut = DownloadIntoFolder(next: next) { setting }
+    let sut = DownloadToDefaultFolder(next: next) { setting }
     _ = try await sut.download(.make(), FileOrder(replaces: true, place: 2, count: 3))
     #expect(next.calls.map(\.order) == [FileOrder(path: expected, replaces: true, place: 2, count: 3)])
   }
 
   @Test(arguments: ["-", "one.jpg", "there/"]) func aTypedPlaceWins(place: String) async throws {
     let next = DownloadDouble()
-    _ = try await DownloadIntoFolder(next: next) { "/slides" }.download(.make(), FileOrder(path: place))
+    _ = try await DownloadToDefaultFolder(next: next) { "/slides" }.download(.make(), FileOrder(path: place))
     #expect(next.calls.map(\.order.path) == [place])
   }
 }
