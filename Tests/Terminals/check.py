@@ -99,7 +99,7 @@ def judge(terminal, name):
     shot = terminal.shot()
     grid = shot[top:top + rows * cell[0], left:left + columns * cell[1]]
     screen, frames = screen_and_frames(terminal.log()[start:], rows, columns, cell)
-    similarities, frames = compared(f"{terminal.folder}/cache", grid, frames, cell)
+    similarities, frames = compared(f"{terminal.folder}/cache", grid, frames, cell, judges_cut="tmux" not in name)
     outside = stray(grid, screen, frames, cell, FAINT.get(name, 0))
     pictures = blocks.block_pictures(screen, in_tmux="tmux" in name)
     wrong = blocks.wrong(pictures, blocks.shown(grid, rows, columns, cell), DIFFERENCE.get(name, 8))
@@ -111,12 +111,15 @@ def judge(terminal, name):
     return ", ".join(words), not outside and not wrong and all(similarity >= least for similarity in similarities)
 
 
-def compared(folder, grid, frames, cell):
-    """How similar each picture is to its source, and the frames with their sizes in pixels."""
+def compared(folder, grid, frames, cell, judges_cut):
+    """How similar each picture is to its source, and the frames with their sizes in pixels.
+
+    judges_cut: whether sixel pictures count that have partly scrolled out, which tmux distorts.
+    """
     gallery, drawn, similarities = Gallery(folder), [], []
     for frame in frames:
         similarity, (width, height) = gallery.similarity(grid, frame, cell)
-        if similarity is not None:
+        if similarity is not None and (judges_cut or frame.row >= 0 or not frame.width):
             similarities.append(similarity)
         drawn.append(frame._replace(width=width, height=height))
     return similarities, drawn
