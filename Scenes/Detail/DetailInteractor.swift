@@ -3,6 +3,7 @@ import SceneCore
 
 @MainActor protocol DetailBusinessLogic: AnyObject {
   func showPhoto(request: Detail.ShowPhoto.Request) async
+  func showNeighbor(request: Detail.ShowNeighbor.Request) async
 }
 
 @MainActor final class DetailInteractor: DetailBusinessLogic {
@@ -12,19 +13,22 @@ import SceneCore
   private let changeWorker: any LibraryChangesLogic
   private let list: any ListDataStore
 
-  /// The photo from the list, later replaced by the source's photo, which has more details.
-  private(set) var photo: NumberedPhoto {
-    didSet { list.keep(list.photos, onScreen: photo) }
+  private(set) var card: Card
+
+  /// A photo and the list that it is in.
+  struct Card: Hashable {
+    /// The photo from the list, later replaced by the source's photo, which has more details.
+    var photo: NumberedPhoto
+    /// The details from the source, stored so that returning to the photo needs no call.
+    var details: PhotoDetails?
+    var list: PhotoSequence
   }
-  /// The details from the source, stored so that returning to the photo needs no call.
-  private var details: PhotoDetails?
 
   init(
     input: DetailInput, presenter: any DetailPresentationLogic, workers: PhotoWorkers,
     list: any ListDataStore
   ) {
-    photo = input.photo
-    details = input.details
+    card = Card(photo: input.photo, details: input.details, list: input.list)
     self.list = list
     self.presenter = presenter
     photosWorker = workers.photos
@@ -34,39 +38,64 @@ import SceneCore
   }
 
   func showPhoto(request: Detail.ShowPhoto.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let saved = try await savedOrTrashed()
-      let details = await Result { () async throws(Failure) in try await fetchDetails() }
-      // If the source cannot be reached, a saved photo can still be shown. Any other photo fails with the source's error.
-      if saved == nil { _ = try details.get() }
-      if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
-      if let saved {
-        await keepPlace(insteadOf: saved.photo.place)
-        // The photo from the list has no place.
-        if case .failure = details { photo.photo.place = photo.photo.place ?? saved.photo.place }
-      }
-      return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
-    }
+    let result = await Result { () async throws(Failure) in try await show(card) }
     presenter.presentShownPhoto(response: .init(result: result))
   }
 
-  private func savedOrTrashed() async throws(Failure) -> SavedPhoto? {
-    if let saved = try await libraryWorker.savedPhoto(photo.photo.key) { return saved }
-    return try await libraryWorker.trashedPhoto(photo.photo.key)
+  func showNeighbor(request: Detail.ShowNeighbor.Request) async {
+    let result = await Result { () async throws(Failure) in
+      guard let number = card.photo.number else { throw Failure.noPhotoAfter }
+      let (list, photo) = try await card.list.photo(number + (request.isNext ? 1 : -1))
+      return try await show(Card(photo: photo, list: list))
+    }
+    presenter.presentNeighbor(response: .init(result: result))
+  }
+}
+
+extension DetailInteractor {
+  /// Returns what to show of a card, and keeps the card with its details.
+  private func show(_ card: Card) async throws(Failure) -> Detail.ShownPhoto {
+    var card = card
+    let saved = try await savedOrTrashed(card.photo.photo.key)
+    let details = await Result { () async throws(Failure) in try await fetchDetails(of: card) }
+    // If the source cannot be reached, a saved photo can still be shown. Any other photo fails with the source's error.
+    if saved == nil { _ = try details.get() }
+    if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
+    if case .success(let fetched) = details { card.add(fetched) }
+    if let saved {
+      await keepPlace(of: card.photo.photo, insteadOf: saved.photo.place)
+      // The photo from the list has no place.
+      if case .failure = details { card.photo.photo.place = card.photo.photo.place ?? saved.photo.place }
+    }
+    self.card = card
+    list.keep(card.list, onScreen: card.photo)
+    return Detail.ShownPhoto(
+      photo: card.photo, listCount: card.list.count, hasNext: card.hasNext, details: details, saved: saved)
+  }
+
+  private func savedOrTrashed(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    if let saved = try await libraryWorker.savedPhoto(key) { return saved }
+    return try await libraryWorker.trashedPhoto(key)
   }
 
   /// Stores a saved photo's place for `find`; the user did not ask for this, so a library error goes unreported.
-  private func keepPlace(insteadOf known: String?) async {
-    guard let place = photo.photo.place, place != known else { return }
-    try? await changeWorker.keepPlace(place, of: photo.photo.key)
+  private func keepPlace(of photo: Photo, insteadOf known: String?) async {
+    guard let place = photo.place, place != known else { return }
+    try? await changeWorker.keepPlace(place, of: photo.key)
   }
 
-  private func fetchDetails() async throws(Failure) -> PhotoDetails {
-    if let details { return details }
-    let fetched = try await photosWorker.details(of: photo.photo.id)
-    // If the source returns a different photo, or turns out to be a different source, the list's photo stays.
+  private func fetchDetails(of card: Card) async throws(Failure) -> PhotoDetails {
+    if let details = card.details { return details }
+    return try await photosWorker.details(of: card.photo.photo.id)
+  }
+}
+
+extension DetailInteractor.Card {
+  fileprivate var hasNext: Bool { photo.number.map(list.hasPhoto) ?? false }
+
+  /// Adds details; if the source returned a different photo, or turned out to be a different source, the list's photo stays.
+  fileprivate mutating func add(_ fetched: PhotoDetails) {
     if fetched.photo.key == photo.photo.key { photo.photo = fetched.photo }
     details = fetched
-    return fetched
   }
 }

@@ -3,6 +3,7 @@ import SceneCore
 
 @MainActor protocol DetailPresentationLogic: AnyObject {
   func presentShownPhoto(response: Detail.ShowPhoto.Response)
+  func presentNeighbor(response: Detail.ShowNeighbor.Response)
 }
 
 @MainActor final class DetailPresenter: DetailPresentationLogic {
@@ -17,6 +18,11 @@ import SceneCore
     let result = response.result.map(displayed).mapError { DisplayedError($0) }
     viewController?.displayShownPhoto(viewModel: .init(result: result))
   }
+
+  func presentNeighbor(response: Detail.ShowNeighbor.Response) {
+    let result = response.result.map(displayed).mapError { DisplayedError($0) }
+    viewController?.displayNeighbor(viewModel: .init(result: result))
+  }
 }
 
 extension DetailPresenter {
@@ -30,7 +36,19 @@ extension DetailPresenter {
       metadata: DisplayedMetadata(try? shown.details.get(), of: shown.photo.photo))
     return DisplayedDetail(
       photo: photo, facts: DetailFacts(photo, missing: MissingPicture(shown), timeZone: timeZone).all,
+      place: place(of: shown), hasNext: shown.hasNext, suggestions: suggestions(for: shown),
       remark: remark(on: shown))
+  }
+
+  private func suggestions(for shown: Detail.ShownPhoto) -> [String] {
+    (shown.saved?.isInTrash == false ? ["memo", "tag"] : ["star"])
+      + ["download", "credit", shown.hasNext ? "next" : "back"]
+  }
+
+  /// Returns the place in the list, as in "of 2,355", or `nil` if the photo is the only one.
+  private func place(of shown: Detail.ShownPhoto) -> String? {
+    guard shown.photo.number != nil, shown.listCount > 1 else { return nil }
+    return "of \(Wording.number(shown.listCount))"
   }
 
   private func remark(on shown: Detail.ShownPhoto) -> String? {

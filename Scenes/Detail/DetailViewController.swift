@@ -3,6 +3,7 @@ import Terminal
 
 @MainActor protocol DetailDisplayLogic: AnyObject {
   func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel)
+  func displayNeighbor(viewModel: Detail.ShowNeighbor.ViewModel)
 }
 
 @MainActor final class DetailViewController: TextScene {
@@ -10,11 +11,13 @@ import Terminal
   private let list: ListViewController
   private let output: any SceneOutput
 
-  private var hasShownPhoto = false
+  private var shown: DisplayedDetail?
+  private(set) var numberReached: Int?
 
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
+  var commandForMore: DetailCommand? { shown?.hasNext == true ? .next : nil }
   var photoOnScreen: NumberedChoice.Photo? { list.photoOnScreen }
   var place: String? { photoOnScreen.map { "show \($0.id)" } }
 
@@ -26,11 +29,13 @@ import Terminal
 
   func appear() async -> Bool {
     await interactor.showPhoto(request: .init())
-    return hasShownPhoto
+    return shown != nil
   }
 
   func perform(_ command: Command<DetailCommand>) async {
     switch command.verb {
+    case .next: await interactor.showNeighbor(request: .init(isNext: true))
+    case .prev: await interactor.showNeighbor(request: .init(isNext: false))
     case .list(.show) where !command.hasPhotos: await interactor.showPhoto(request: .init())
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
@@ -40,11 +45,19 @@ import Terminal
 }
 
 extension DetailViewController: DetailDisplayLogic {
-  func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) {
+  func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) { show(viewModel.result) }
+
+  func displayNeighbor(viewModel: Detail.ShowNeighbor.ViewModel) {
+    show(viewModel.result)
+    if case .success(let detail) = viewModel.result { numberReached = detail.photo.row.number }
+  }
+
+  private func show(_ result: Result<DisplayedDetail, DisplayedError>) {
+    let result = result.map { $0.shown(in: output) }
     output.show(
-      viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
-    guard case .success(let detail) = viewModel.result else { return }
-    hasShownPhoto = true
+      result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
+    guard case .success(let detail) = result else { return }
+    shown = detail
     let (row, saving) = (detail.photo.row, detail.photo.saving)
     list.keep(
       .init(

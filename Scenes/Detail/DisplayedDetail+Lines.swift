@@ -3,7 +3,13 @@ import Terminal
 
 extension DisplayedDetail {
   func lines(within width: Int?) -> [StyledText] {
-    [photo.row.heading(within: width)] + facts.flatMap { $0.lines(within: width, indent: 2) }
+    [photo.row.heading(within: width, place: place)] + facts.flatMap { $0.lines(within: width, indent: 2) }
+      + [styledSuggestions].compactMap(\.self)
+  }
+
+  private var styledSuggestions: StyledText? {
+    guard !suggestions.isEmpty else { return nil }
+    return StyledText("\(suggestions.joined(separator: " · "))", .faint).as(.aside)
   }
 
   func page(within width: Int?) -> PicturePage {
@@ -11,7 +17,17 @@ extension DisplayedDetail {
       facts.flatMap { $0.lines(within: cells, indent: 0) }
     }
     return PicturePage(
-      .large, header: { [photo.row.heading(within: width, isMissing: $0)] }, cards: [card])
+      .large, header: { [photo.row.heading(within: width, place: place, isMissing: $0)] }, cards: [card],
+      footer: styledSuggestions)
+  }
+}
+
+extension DisplayedDetail {
+  /// Returns a copy without suggestions if the session ends with this command.
+  @MainActor func shown(in output: any SceneOutput) -> DisplayedDetail {
+    var shown = self
+    if output.isForOneCommand { shown.suggestions = [] }
+    return shown
   }
 }
 

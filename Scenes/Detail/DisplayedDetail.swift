@@ -3,6 +3,11 @@ import SceneCore
 struct DisplayedDetail: Hashable, Encodable {
   var photo: DisplayedPhotoWithMetadata
   var facts: [Fact]
+  /// The photo's place in its list, after its number.
+  var place: String?
+  var hasNext = false
+  /// The commands to suggest below the photo.
+  var suggestions: [String] = []
   var remark: String?
 
   enum CodingKeys: CodingKey { case photo }

@@ -35,7 +35,7 @@ import SceneCore
     let (grown, shown) = try await feed.showing(
       request.page, of: request.pageSize, by: pages(of: search.query), fitting: request.limit)
     (feed, self.search) = (grown, search)
-    list.keep(feed.photos.map(\.photo))
+    list.keep(feed.sequence(of: shown.total, by: pages(of: search.query)))
     return Find.FoundPhotos(search: search, photos: shown)
   }
 

@@ -37,7 +37,7 @@ import SceneCore
     let (grown, shown) = try await feed.showing(
       page, limit: request.limit, by: pages, library: libraryWorker)
     (feed, self.isFresh) = (grown, isFresh)
-    list.keep(grown.list.photos)
+    list.keep(grown.sequence(by: pages, library: libraryWorker))
     return shown
   }
 }

@@ -24,6 +24,11 @@ import SceneCore
     return true
   }
 
+  func appear(at number: Int) async -> Bool {
+    await interactor.fetchPhotos(request: .init(page: .photo(number)))
+    return true
+  }
+
   func note(_ news: [PhotoNews]) { list.note(news) }
 
   func perform(_ command: Command<HomeCommand>) async {

@@ -40,14 +40,15 @@ import SceneCore
   ) async throws(Failure) -> Photographer.ShownPage {
     let worker = photographersWorker
     let username = try worker.username(of: input.photo)
+    let pages: PhotoFeed.Pages = { (page) async throws(Failure) in
+      try await worker.photos(by: username, page: page)
+    }
     let (grown, shown) = try await feed.showing(
-      start?.page ?? page, limit: start?.limit,
-      by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
-      library: libraryWorker)
+      start?.page ?? page, limit: start?.limit, by: pages, library: libraryWorker)
     var profile = if let profile { profile } else { try await worker.photographer(username: username) }
     profile.total = profile.total ?? grown.total
     (feed, self.profile) = (grown, profile)
-    list.keep(grown.list.photos)
+    list.keep(grown.sequence(by: pages, library: libraryWorker))
     return Photographer.ShownPage(by: profile, photos: shown)
   }
 }

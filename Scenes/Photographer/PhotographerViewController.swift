@@ -27,6 +27,11 @@ import Terminal
     return list.isShown
   }
 
+  func appear(at number: Int) async -> Bool {
+    await interactor.fetchPhotos(request: .init(page: .photo(number)))
+    return list.isShown
+  }
+
   func note(_ news: [PhotoNews]) { list.note(news) }
 
   func perform(_ command: Command<PhotographerCommand>) async {

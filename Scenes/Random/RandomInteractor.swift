@@ -17,7 +17,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var deck = PhotoDeck() {
-    didSet { list.keep(deck.dealt, onScreen: deck.card) }
+    didSet { list.keep(PhotoSequence(deck.dealt), onScreen: deck.card) }
   }
 
   init(

@@ -32,7 +32,7 @@ import SceneCore
       request.page, of: request.pageSize, by: pages(in: order), fitting: request.limit)
     let inTrash = shown.total == 0 ? try await libraryWorker.trashCount() : 0
     (feed, self.order) = (grown, order)
-    list.keep(feed.photos.map(\.photo))
+    list.keep(feed.sequence(of: shown.total, by: pages(in: order)))
     return Saved.ShownLibrary(order: order, photos: shown, inTrash: inTrash)
   }
 

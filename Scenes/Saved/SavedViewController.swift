@@ -29,6 +29,11 @@ import SceneCore
     return true
   }
 
+  func appear(at number: Int) async -> Bool {
+    await interactor.fetchPhotos(request: .init(page: .photo(number), limit: output.savedPhotosThatFit))
+    return true
+  }
+
   func note(_ news: [PhotoNews]) { list.note(news) }
 
   func perform(_ command: Command<SavedCommand>) async {

@@ -59,12 +59,12 @@ import SceneCore
   ) async throws(Failure) -> FoundPhotos {
     guard let search = search ?? self.search else { throw .nothingSearched }
     let worker = searchWorker
-    let (grown, shown) = try await feed.showing(
-      page, limit: limit,
-      by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
-      library: libraryWorker)
+    let pages: PhotoFeed.Pages = { (page) async throws(Failure) in
+      try await worker.photos(matching: search, page: page)
+    }
+    let (grown, shown) = try await feed.showing(page, limit: limit, by: pages, library: libraryWorker)
     (feed, self.search) = (grown, search)
-    list.keep(grown.list.photos)
+    list.keep(grown.sequence(by: pages, library: libraryWorker))
     return FoundPhotos(search: search, total: grown.total, photos: shown)
   }
 }

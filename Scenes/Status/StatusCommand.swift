@@ -20,7 +20,7 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, flags: [Self.call, Self.report], summary: "check terminal, key and library",
         about:
-          "Check the terminal, settings, library, cache, key, curl and PostgreSQL's client, and say how to fix problems. "
+          "Check the terminal, settings, library, cache, key, curl and the PostgreSQL client, and say how to fix problems. "
           + "--call tests the key; --report omits folders, addresses and names, for a bug report.",
         examples: ["doctor", "doctor --report"])
     }

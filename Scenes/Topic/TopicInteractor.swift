@@ -42,7 +42,7 @@ import SceneCore
     let (grown, photos) = try await feed.showing(
       start?.page ?? page, limit: start?.limit, by: pages, library: libraryWorker)
     feed = grown
-    list.keep(grown.list.photos)
+    list.keep(grown.sequence(by: pages, library: libraryWorker))
     return shown(photos)
   }
 

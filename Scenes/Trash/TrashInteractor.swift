@@ -33,7 +33,7 @@ import SceneCore
       let (grown, shown) = try await feed.showing(
         request.page, of: request.pageSize, by: pages, fitting: request.limit)
       feed = grown
-      list.keep(feed.photos.map(\.photo))
+      list.keep(feed.sequence(of: shown.total, by: pages))
       return shown
     }
     presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))

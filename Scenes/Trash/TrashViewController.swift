@@ -32,6 +32,11 @@ import Terminal
     return true
   }
 
+  func appear(at number: Int) async -> Bool {
+    await interactor.fetchPhotos(request: .init(page: .photo(number), limit: output.savedPhotosThatFit))
+    return true
+  }
+
   func note(_ news: [PhotoNews]) { list.note(news) }
 
   func perform(_ command: Command<TrashCommand>) async {

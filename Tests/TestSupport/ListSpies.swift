@@ -78,7 +78,7 @@ package import SceneCore
 }
 
 @MainActor package final class ListDataStoreStub: ListDataStore {
-  package private(set) var photos: [Photo] = []
+  package private(set) var sequence = PhotoSequence()
   package private(set) var onScreen: NumberedPhoto?
   package var selectedPhotos: [FoundPhoto]
   package var start: ListStart?
@@ -93,15 +93,25 @@ package import SceneCore
     self.unlisted = unlisted
   }
 
-  package func keep(_ photos: [Photo], onScreen: NumberedPhoto?) {
-    (self.photos, self.onScreen) = (photos, onScreen)
+  package func keep(_ sequence: PhotoSequence, onScreen: NumberedPhoto?) {
+    (self.sequence, self.onScreen) = (sequence, onScreen)
   }
 
   package func photosToChange(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage {
     if photos.isEmpty, !selection.numbers.ranges.isEmpty {
-      photos = try await unlisted(selection.numbers).photos.map(\.photo)
+      sequence = PhotoSequence(try await unlisted(selection.numbers).photos.map(\.photo))
     }
     return PhotosOnStage(list: photos, onScreen: onScreen)
+  }
+}
+
+extension DetailInput {
+  package init(photo: NumberedPhoto, list: [Photo]) { self.init(photo: photo, list: PhotoSequence(list)) }
+}
+
+extension ListDataStore {
+  package func keep(_ photos: [Photo], onScreen: NumberedPhoto? = nil) {
+    keep(PhotoSequence(photos), onScreen: onScreen)
   }
 }
 

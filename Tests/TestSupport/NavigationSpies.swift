@@ -44,6 +44,7 @@ package struct VerbStub: CommandVerb {
 @MainActor package final class TextSceneDummy: TextScene {
   package enum Message: Equatable {
     case appear
+    case appearAt(Int)
     case note([PhotoNews])
     case perform(Command<VerbStub>)
   }
@@ -52,6 +53,7 @@ package struct VerbStub: CommandVerb {
   package let verbs: [VerbStub]
   package let numberedChoices: [NumberedChoice] = []
   package var photoOnScreen: NumberedChoice.Photo?
+  package var numberReached: Int?
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
@@ -66,6 +68,11 @@ package struct VerbStub: CommandVerb {
     verbs = commands.map { VerbStub($0) }
     self.hasSomethingToShow = hasSomethingToShow
     self.onPerform = onPerform
+  }
+
+  package func appear(at number: Int) async -> Bool {
+    messages.append(.appearAt(number))
+    return hasSomethingToShow
   }
 
   package func appear() async -> Bool {

@@ -62,7 +62,7 @@ HOME = [
 ]
 
 DETAIL = [
-    step("show 6", scene="detail"), step("star 'detail a #sea'", outcome="starred", memo="detail a", tags=["sea"]),
+    step("show 5", scene="detail"), step("next"), step("prev"), step("show 6", scene="detail"), step("star 'detail a #sea'", outcome="starred", memo="detail a", tags=["sea"]),
     step("memo 'detail b'", memo="detail b", replaced="detail a"), step("memo --history"), step("tag +detail -sea"),
     step("path"), step("download own.jpg --yes"), step("open", code=1),
     step("open --picture"), step("credit"), step("credit --format csv"), step("show"), step("show 7"), step("show 6"),

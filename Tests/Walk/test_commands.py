@@ -66,10 +66,10 @@ def test_a_number_is_one_of_the_list_on_screen_only(make_place):
 
 
 def test_the_way_back_is_that_of_the_scene_before(make_place):
-    lines = ["home", "show 3", "next", "random", f"show {steps.A}", "next"]
+    lines = ["home", "show 3", "columns 3", "random", f"show {steps.A}", "columns 3"]
     ran = make_place("demo", "folder").run("--keep-going", *(word for line in lines for word in ("-c", line)))
     over_home, over_random = [line for line in ran.stderr.splitlines() if line.startswith("picterest: ")]
-    assert "Type back, then next." in over_home and "Type back" not in over_random
+    assert "Type back, then columns" in over_home and "Type back" not in over_random
 
 
 def test_a_command_alone_fails_with_the_code_that_the_manual_gives_it(make_place):

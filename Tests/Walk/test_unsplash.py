@@ -159,8 +159,8 @@ NO_LIMITS = {"X-Ratelimit-Limit": "", "X-Ratelimit-Remaining": ""}
     (403, HTML, "is blocking this machine or network", 69), (403, b"", "is blocking this machine or network", 69),
     (403, {"errors": ["OAuth error: The access token is invalid"]}, "rejected the access key", 77),
     (403, b"Rate Limit Exceeded", "are used up", 75), (200, HTML, "returned a web page instead of data", 69),
-    (511, HTML, "sign in first", 69), (410, {"errors": ["Gone"]}, "It will fail again", 69),
-    (451, b"", "It will fail again", 69), (500, HTML, "Try again later", 69),
+    (511, HTML, "sign in first", 69), (410, {"errors": ["Gone"]}, "Trying again will not help", 69),
+    (451, b"", "Trying again will not help", 69), (500, HTML, "Try again later", 69),
 ])
 def test_a_message_names_what_is_in_the_way(unsplash, status, body, words, code):
     unsplash.server.answers["/photos"] = (status, NO_LIMITS, body)

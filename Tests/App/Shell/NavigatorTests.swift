@@ -33,6 +33,23 @@ import Testing
     #expect(sut.current === home)
   }
 
+  @Test func backReturnsToThePageOfThePhotoThatWasReached() async {
+    let detail = TextSceneDummy(name: .detail)
+    await sut.push(detail)
+    detail.numberReached = 17
+    #expect(await sut.back())
+    #expect(home.messages == [.appearAt(17)])
+  }
+
+  @Test func aSceneOfItsOwnKnowsNothingOfTheNumberReachedElsewhere() async {
+    let detail = TextSceneDummy(name: .detail)
+    await sut.push(detail)
+    detail.numberReached = 17
+    await sut.open(saved)
+    #expect(await sut.back())
+    #expect(detail.messages == [.appear, .appear])
+  }
+
   @Test func aSceneThatHasNothingToShowIsPoppedAgain() async {
     await sut.push(TextSceneDummy(name: .detail, hasSomethingToShow: false))
     #expect(sut.current === home)

@@ -36,6 +36,35 @@ struct PhotoFeedTests {
     await #expect(throws: Failure.noPageBefore) { try await PhotoFeed().turned(by: -1, library: library) }
   }
 
+  private let threePages = PhotosWorkerDouble(pages: [
+    1: .success(.make(1...3, next: 2)), 2: .success(.make(4...5, next: 3)),
+    3: .success(.make(6...8, next: nil)),
+  ])
+
+  @Test(arguments: [(1, 0, 5), (3, 0, 5), (4, 3, 5), (6, 5, 8), (9, 5, 8)])
+  func thePageOfAPhotoIsOnScreenAndFetchedIfNecessary(number: Int, before: Int, count: Int) async throws {
+    let photos = threePages
+    let feed = try await grown(try await grown(PhotoFeed(), photos).feed, photos).feed
+    let shown = try await feed.reaching(photo: number, by: photos.photos(page:), library: library)
+      .shown(library: library)
+    #expect(shown.before == before && shown.photos.count == count)
+  }
+
+  @Test func aSequenceGoesOnWithThePagesOfItsFeed() async throws {
+    let photos = threePages
+    let feed = try await grown(PhotoFeed(), photos).feed
+    var sequence = feed.sequence(by: photos.photos(page:), library: library)
+    for number in 2...8 {
+      #expect(sequence.hasPhoto(after: number - 1))
+      let next = try await sequence.photo(number)
+      #expect(next.photo == .make(number, id: "p\(number)"))
+      sequence = next.sequence
+    }
+    #expect(!sequence.hasPhoto(after: 8) && sequence.count == 8 && feed.list.photos.count == 3)
+    await #expect(throws: Failure.noPhotoAfter) { try await sequence.photo(9) }
+    await #expect(throws: Failure.noPhotoBefore) { try await sequence.photo(0) }
+  }
+
   @Test func growingAFeedLeavesTheOriginalUnchanged() async throws {
     let feed = PhotoFeed()
     let (grown, _) = try await grown(feed, PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))

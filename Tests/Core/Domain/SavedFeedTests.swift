@@ -50,6 +50,23 @@ struct SavedFeedTests {
     await #expect(throws: Failure.noPageBefore) { try await first.turned(by: -1, by: pages, fitting: 9) }
   }
 
+  @Test(arguments: [(1, 0), (3, 0), (4, 3), (6, 5), (14, 9), (99, 15)])
+  func thePageOfAPhotoIsOnScreenAndReadIfNecessary(number: Int, before: Int) async throws {
+    let shown = try await feed(3, 2, 4).reaching(photo: number, by: pages, fitting: 6)
+      .shownAgain(by: pages, fitting: 6).shown
+    #expect(shown.before == before && shown.photos.count >= min(number, 20))
+  }
+
+  @Test func aSequenceGoesOnToTheEndOfTheLibrary() async throws {
+    var sequence = try await feed(3).sequence(of: 20, by: pages)
+    for number in 1...20 {
+      let next = try await sequence.photo(number)
+      #expect(next.photo.photo.id.rawValue == "p\(21 - number)")
+      sequence = next.sequence
+    }
+    #expect(!sequence.hasPhoto(after: 20) && sequence.count == 20)
+  }
+
   @Test func afterADeletionThePageBeforeHasOtherPhotosAndTheLaterNumbersAreForgotten() async throws {
     let feed = try await feed(3, 2, 4)
     try await library.delete(Photo.make(id: "p17").key)

@@ -22,7 +22,7 @@ import Testing
     let details = PhotoDetails.make(photo: .make(id: "p1", description: "More words"))
     await makeSUT("p1", photos: PhotosWorkerDouble(details: .success(details))).showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
-      photo: NumberedPhoto(number: 3, photo: details.photo), details: .success(details),
+      photo: NumberedPhoto(number: 3, photo: details.photo), listCount: 3, details: .success(details),
       saved: library.photos.first)
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
@@ -35,7 +35,7 @@ import Testing
     await sut.showPhoto(request: .init())
     #expect(photos.calls.count == 1)
     let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), details: .success(.make(photo: .make(id: "p1"))),
+      photo: .make(3, id: "p1"), listCount: 3, details: .success(.make(photo: .make(id: "p1"))),
       saved: try await library.trashedPhoto(Photo.make(id: "p1").key))
     #expect(shown.saved?.memo == "memo 1")
     #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(result: .success(shown))])
@@ -60,7 +60,7 @@ import Testing
     await makeSUT("p1", photos: PhotosWorkerDouble(details: .failure(unreachable))).showPhoto(
       request: .init())
     let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), details: .failure(unreachable),
+      photo: .make(3, id: "p1"), listCount: 3, details: .failure(unreachable),
       saved: isInTrash ? try await library.trashedPhoto(key) : library.photos.first)
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
@@ -84,7 +84,7 @@ import Testing
   func anAnswerAboutAnotherPhotoDoesNotReplaceThisOne(other: Photo) async {
     let sut = makeSUT("p1", photos: PhotosWorkerDouble(details: .success(.make(photo: other))))
     await sut.showPhoto(request: .init())
-    #expect(sut.photo == .make(3, id: "p1"))
+    #expect(sut.card.photo == .make(3, id: "p1"))
   }
 
   @Test func theListKnowsThePhotoOnScreenAndLaterTheBetterOne() async {
@@ -94,6 +94,58 @@ import Testing
     await sut.showPhoto(request: .init())
     #expect(
       list.onScreen == NumberedPhoto(number: 3, photo: details.photo) && list.photos == Photo.many(1...3))
+  }
+
+  // MARK: The neighbors
+
+  private func makeSUT(_ number: Int, of list: PhotoSequence, failing: Failure? = nil) -> DetailInteractor {
+    let photos = PhotosWorkerDouble(details: .failure(failing ?? .photos(.timedOut)))
+    let library = failing == nil ? LibraryWorkerFake.holding(1...9) : library
+    return DetailInteractor(
+      input: DetailInput(photo: .make(number, id: "p\(number)"), list: list), presenter: presenter,
+      workers: .doubles(photos: photos, library: library), list: self.list)
+  }
+
+  private func shown() throws -> Detail.ShownPhoto {
+    try presenter.last(Detail.ShowNeighbor.Response.self).result.get()
+  }
+
+  @Test(arguments: [(1, true, 2), (3, true, 4), (2, false, 1)])
+  func theNeighborInTheListIsShownWithItsPlace(number: Int, isNext: Bool, neighbor: Int) async throws {
+    await makeSUT(number, of: PhotoSequence(Photo.many(1...5), total: 9)).showNeighbor(
+      request: .init(isNext: isNext))
+    #expect(try shown().photo == .make(neighbor, id: "p\(neighbor)"))
+    #expect(try shown().listCount == 9 && shown().hasNext && list.onScreen?.number == neighbor)
+  }
+
+  @Test func atTheEndOfAPageTheNextPageIsFetched() async throws {
+    let list = PhotoSequence(Photo.many(1...2)) { () async throws(Failure) in PhotoSequence(Photo.many(1...3))
+    }
+    let sut = makeSUT(2, of: list)
+    await sut.showNeighbor(request: .init(isNext: true))
+    #expect(try shown().photo == .make(3, id: "p3") && !shown().hasNext && sut.card.list.count == 3)
+  }
+
+  @Test(arguments: [(1, false, Failure.noPhotoBefore), (3, true, .noPhotoAfter)])
+  func atTheEndsOfTheListThePhotoOnScreenStays(number: Int, isNext: Bool, failure: Failure) async {
+    let sut = makeSUT(number, of: PhotoSequence(Photo.many(1...3)))
+    await sut.showNeighbor(request: .init(isNext: isNext))
+    #expect(presenter.messages == [Detail.ShowNeighbor.Response(result: .failure(failure))])
+    #expect(sut.card.photo.number == number)
+  }
+
+  @Test func aPhotoWithoutANumberHasNoNext() async {
+    let sut = DetailInteractor(
+      input: DetailInput(photo: NumberedPhoto(photo: .make(id: "p1"))), presenter: presenter,
+      workers: .doubles(library: library), list: list)
+    await sut.showNeighbor(request: .init(isNext: true))
+    #expect(presenter.messages == [Detail.ShowNeighbor.Response(result: .failure(.noPhotoAfter))])
+  }
+
+  @Test func aNeighborThatCannotBeShownDoesNotReplaceThePhotoOnScreen() async {
+    let sut = makeSUT(1, of: PhotoSequence(Photo.many(1...3)), failing: .photos(.timedOut))
+    await sut.showNeighbor(request: .init(isNext: true))
+    #expect(sut.card.photo.number == 1 && list.onScreen?.number == 1)
   }
 
   // MARK: The place

@@ -14,13 +14,14 @@ import Testing
       presenter.viewController = view
       let spy = DetailPresentationLogicSpy()
       let interactor = DetailInteractor(
-        input: DetailInput(photo: .make(1, id: "p1"), list: [.make(id: "p1")]), presenter: spy,
+        input: DetailInput(photo: .make(1, id: "p1"), list: Photo.many(1...3)), presenter: spy,
         workers: workers.photo, list: ListDataStoreStub())
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(interactor.photo)" },
+        store: .kept { "\(interactor.card)" },
         useCases: [
-          .init("showPhoto") { await interactor.showPhoto(request: .init()) }
+          .init("showPhoto") { await interactor.showPhoto(request: .init()) },
+          .init("showNeighbor") { await interactor.showNeighbor(request: .init(isNext: true)) },
         ])
     }
   }

@@ -26,6 +26,16 @@ import Testing
     detail.facts.map { "\($0.name): \($0.value.text)" }
   }
 
+  @Test(arguments: [(3, 2_355, "of 2,355"), (1, 1, nil), (nil, 9, nil)])
+  func thePlaceInTheListIsShownUnlessThePhotoIsTheOnlyOne(number: Int?, count: Int, place: String?) throws {
+    let shown = Detail.ShownPhoto(
+      photo: NumberedPhoto(number: number, photo: .make()), listCount: count, hasNext: true,
+      details: .success(.make()))
+    sut.presentNeighbor(response: .init(result: .success(shown)))
+    let detail = try viewController.last(Detail.ShowNeighbor.ViewModel.self).result.get()
+    #expect(detail.place == place && detail.hasNext)
+  }
+
   @Test func everythingKnownIsShownAsAFact() throws {
     #expect(
       facts(try detail(.make(), saved: .make())) == [

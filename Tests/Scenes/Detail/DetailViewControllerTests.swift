@@ -30,6 +30,8 @@ import Testing
     let sut = makeSUT()
     let useCases: [(command: Command<DetailCommand>, request: AnyHashable)] = [
       (Command(.list(.show)), Detail.ShowPhoto.Request()),
+      (Command(.next), Detail.ShowNeighbor.Request(isNext: true)),
+      (Command(.prev), Detail.ShowNeighbor.Request(isNext: false)),
       (Command(.list(.star), text: "memo"), List.StarPhotos.Request(photos: .onScreen, memo: "memo")),
       (Command(.list(.star), photos: .number(2)), List.StarPhotos.Request(photos: .number(2), memo: nil)),
       (
@@ -39,6 +41,26 @@ import Testing
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))
+  }
+
+  @Test func onlyANeighborIsANumberReached() {
+    let sut = makeSUT()
+    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    #expect(sut.numberReached == nil && sut.commandForMore == nil)
+    var neighbor = detail()
+    (neighbor.place, neighbor.hasNext) = ("of 15", true)
+    sut.displayNeighbor(viewModel: .init(result: .success(neighbor)))
+    #expect(sut.numberReached == 3 && sut.commandForMore == .next)
+    sut.displayNeighbor(viewModel: .init(result: .failure(Self.cancelled)))
+    #expect(sut.numberReached == 3)
+    #expect(
+      output.messages.contains { message in
+        if case .show(let lines) = message {
+          lines.first == "★ Photo 3 of 15 · 4000×3000 · Amy Rivers"
+        } else {
+          false
+        }
+      })
   }
 
   @Test func byAndShowOfAnotherPhotoLeadAway() async {

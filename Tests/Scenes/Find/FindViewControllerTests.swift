@@ -38,7 +38,12 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Find.FetchPhotos.Request(page: .again, limit: 15)])
+    #expect(await sut.appear(at: 17))
+    #expect(
+      recorder.messages == [
+        Find.FetchPhotos.Request(page: .again, limit: 15),
+        Find.FetchPhotos.Request(page: .photo(17), limit: 15),
+      ])
   }
 
   @Test func thePromptHasTheWordsOfTheListOnScreen() {

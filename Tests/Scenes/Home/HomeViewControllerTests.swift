@@ -38,7 +38,11 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Home.FetchPhotos.Request(page: .again)])
+    #expect(await sut.appear(at: 17))
+    #expect(
+      recorder.messages == [
+        Home.FetchPhotos.Request(page: .again), Home.FetchPhotos.Request(page: .photo(17)),
+      ])
   }
 
   @Test func aPageIsShownAndItsNumbersAreOffered() {

@@ -54,6 +54,8 @@ import Testing
     sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .failure(Self.cancelled)))
     #expect(await sut.appear())
     #expect(recorder.messages == Array(repeating: Photographer.FetchPhotos.Request(page: .again), count: 3))
+    #expect(await sut.appear(at: 17))
+    #expect(recorder.messages.suffix(1) == [Photographer.FetchPhotos.Request(page: .photo(17))])
   }
 
   private static let cancelled = DisplayedError(.cancelled, "Canceled.")

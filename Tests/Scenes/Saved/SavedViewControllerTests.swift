@@ -35,7 +35,12 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Saved.FetchPhotos.Request(page: .again, limit: 6)])
+    #expect(await sut.appear(at: 17))
+    #expect(
+      recorder.messages == [
+        Saved.FetchPhotos.Request(page: .again, limit: 6),
+        Saved.FetchPhotos.Request(page: .photo(17), limit: 6),
+      ])
   }
 
   @Test func whatIsBackIsOfferedAgainAndWhatIsGoneIsNot() {

@@ -55,7 +55,11 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Search.FetchPhotos.Request(page: .again)])
+    #expect(await sut.appear(at: 17))
+    #expect(
+      recorder.messages == [
+        Search.FetchPhotos.Request(page: .again), Search.FetchPhotos.Request(page: .photo(17)),
+      ])
   }
 
   @Test func theTotalIsAboveTheFirstPage() {

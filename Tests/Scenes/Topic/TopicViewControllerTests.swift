@@ -44,9 +44,11 @@ import Testing
     #expect(await sut.appear() == false)
     sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
     #expect(await sut.appear())
+    #expect(await sut.appear(at: 17))
     #expect(
       recorder.messages == [
         TopicPhotos.FetchPhotos.Request(page: .again), TopicPhotos.FetchPhotos.Request(page: .again),
+        TopicPhotos.FetchPhotos.Request(page: .photo(17)),
       ])
   }
 

@@ -40,7 +40,12 @@ import Testing
 
   @Test func comingOnStageShowsTheTrashAgain() async {
     #expect(await makeSUT().appear())
-    #expect(recorder.messages == [Trash.FetchPhotos.Request(page: .again, limit: 15)])
+    #expect(await makeSUT().appear(at: 17))
+    #expect(
+      recorder.messages == [
+        Trash.FetchPhotos.Request(page: .again, limit: 15),
+        Trash.FetchPhotos.Request(page: .photo(17), limit: 15),
+      ])
   }
 
   @Test func theNextSessionBeginsWithTheTrashEvenAnEmptyOne() { #expect(makeSUT().place == "trash") }

@@ -36,16 +36,16 @@ import Testing
       (change(.memo, [(none, light)]), "the new memo of the photo by Ada · \"light\""),
       (change(.memo, [(light, none)]), "the new memo of the photo by Ada · no memo"),
       (change(.star, [(light, trashed)]), "saving the photo by Ada · \"light\" · in the trash"),
-      (change(.tag, [(light, tagged)]), "tagging the photo by Ada · #sea #sky"),
-      (change(.tag, [(tagged, light)]), "tagging the photo by Ada · no tags"),
-      (change(.tag, [(tagged, light), (tagged, light)]), "tagging 2 photos · -sea -sky"),
+      (change(.tag, [(light, tagged)]), "the new tags of the photo by Ada · #sea #sky"),
+      (change(.tag, [(tagged, light)]), "the new tags of the photo by Ada · no tags"),
+      (change(.tag, [(tagged, light), (tagged, light)]), "the new tags of 2 photos · -sea -sky"),
       (
         change(
           .tag,
           [
             (PhotoState(memo: "", tags: [.make("sea")]), PhotoState(memo: "", tags: [.make("ocean")])),
             (tagged, PhotoState(memo: "", tags: [.make("ocean"), .make("sky")])),
-          ]), "tagging 2 photos · +ocean -sea"
+          ]), "the new tags of 2 photos · +ocean -sea"
       ),
       (change(.restore, [(light, trashed), (light, trashed)]), "restoring 2 photos"),
     ]

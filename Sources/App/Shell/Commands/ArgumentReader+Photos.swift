@@ -104,8 +104,8 @@ extension ArgumentReader {
 
   private func noTag(_ word: Token) -> LineError {
     return usage(
-      "\(Wording.quoted(word.text)) is not a tag. A tag is up to \(PhotoTag.mostCharacters) characters long: letters, digits, - and _, with at least one letter "
-        + "and no - or _ at the start, as in: \(spec.example)",
+      "\(Wording.quoted(word.text)) is not a tag. A tag has up to \(PhotoTag.mostCharacters) letters, digits, - and _; it begins with a letter or digit, "
+        + "and has at least one letter, as in: \(spec.example)",
       at: word.range)
   }
 

@@ -26,7 +26,7 @@ extension Manual {
     let inLists = [CommandSpec.nextPage, .previousPage] + ListCommand.allCases.map(\.spec)
     let forOne = ListCommand.ofPhotoOnScreen.map(\.specForPhotoOnScreen)
     let own = rows.filter { !$0.isShownOver }.flatMap { row in
-      let isList = row.spec(for: CommandSpec.nextPage.verb) != nil
+      let isList = row.specs.contains(.nextPage)
       let specs = row.specs.filter { spec in
         spec.opening == nil && !(isList ? inLists : forOne).contains { $0.verb == spec.verb }
       }
@@ -39,7 +39,7 @@ extension Manual {
       + [
         .paragraph(
           "In a photo view, after `show` or `random`, these commands act on the photo shown unless you name "
-            + "others: `star \"morning light\"` saves it, and `tag +sea` tags it.")
+            + "others: `star \"light\"` saves it, `tag +sea` tags it.")
       ] + own
   }
 
@@ -49,7 +49,7 @@ extension Manual {
       let usage = spec.options.isEmpty ? spec.usage : spec.shortUsage
       return Term(
         name: ([usage] + spec.aliases).map { "`\($0)`" }.joined(separator: ", "),
-        text: ([spec.about] + spec.options.filter { $0.range == nil }.map(\.description)).joined(
+        text: ([spec.about] + spec.options.filter { !$0.values.isEmpty }.map(\.description)).joined(
           separator: " "))
     }
     return [.heading(title, level: 2), .terms(terms)]
@@ -91,6 +91,6 @@ extension CommandSpec.Option {
     let range = range.map { "\($0.lowerBound) to \($0.upperBound)" }
     let words =
       values.count > Self.mostValues ? Wording.beginning(of: values) : Wording.alternatives(values)
-    return "`\(name)` takes \(range ?? (values.isEmpty ? "text" : words))."
+    return "`\(name)` takes \(range ?? words)."
   }
 }

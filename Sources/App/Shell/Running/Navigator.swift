@@ -80,6 +80,7 @@ package import SceneCore
   /// - Returns: Whether there was something to go back to.
   func back() async -> Bool {
     guard let last = path.last else { return false }
+    let number = last.count > 1 ? current?.numberReached : nil
     if last.count > 1 {
       path[path.endIndex - 1].removeLast()
     } else if path.count > 1 {
@@ -87,7 +88,7 @@ package import SceneCore
     } else {
       return false
     }
-    await current?.appear()
+    if let number { await current?.appear(at: number) } else { await current?.appear() }
     return true
   }
 }

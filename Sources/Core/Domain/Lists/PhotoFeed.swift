@@ -58,6 +58,21 @@ package struct PhotoFeed: Hashable, Sendable {
     try await show(list.numbered, page: numbers(ofPage: page), age: age, library: library)
   }
 
+  /// Returns the feed with the page of a photo on screen, fetched if necessary.
+  /// - Parameter number: The photo's number, from 1.
+  package func reaching(
+    photo number: Int, by pages: Pages, library: any LibraryWorkerLogic
+  ) async throws(Failure) -> PhotoFeed {
+    var feed = self
+    while feed.list.photos.count < number {
+      let grown = try await feed.grown(by: pages, library: library).feed
+      guard grown.list.photos.count > feed.list.photos.count else { break }
+      feed = grown
+    }
+    feed.page = feed.starts.lastIndex { $0 < number } ?? feed.page
+    return feed
+  }
+
   /// Whether a fetched page follows the one on screen.
   package var hasNext: Bool { page + 1 < starts.count }
 

@@ -42,6 +42,21 @@ package struct SavedFeed: Hashable, Sendable {
     return (grown, shown)
   }
 
+  /// Returns the list with the page of a photo on screen, read if necessary.
+  /// - Parameter number: The photo's number, from 1.
+  package func reaching(
+    photo number: Int, by pages: Pages, fitting limit: Int
+  ) async throws(Failure) -> SavedFeed {
+    var feed = self
+    while feed.photos.count < number {
+      let grown = try await feed.grown(by: pages, fitting: limit).feed
+      guard grown.photos.count > feed.photos.count else { break }
+      feed = grown
+    }
+    feed.page = feed.pages.lastIndex { $0.before < number } ?? feed.page
+    return feed
+  }
+
   /// Returns the list moved by `count` pages, backward if negative, and the page then on screen in its current state.
   ///
   /// - Throws: `noPageBefore`.

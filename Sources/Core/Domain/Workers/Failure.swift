@@ -29,6 +29,10 @@ package enum Failure: Error, Hashable, Sendable {
   case badQuery(FindQueryError)
   /// The list on screen is at its first page.
   case noPageBefore
+  /// The photo on screen is the first of its list.
+  case noPhotoBefore
+  /// The photo on screen is the last of its list, or of none.
+  case noPhotoAfter
   /// There is no search to continue or to show again.
   case nothingSearched
   /// The deck has no card on screen, or no card before the given number.

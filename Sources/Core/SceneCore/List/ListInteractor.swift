@@ -10,13 +10,13 @@ package import Domain
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
-  /// The photos by number, whether or not they are in the library.
-  var photos: [Photo] { get }
+  /// The photos by number, whether or not they are in the library, and the way to those that follow.
+  var sequence: PhotoSequence { get }
   var selectedPhotos: [FoundPhoto] { get }
   /// The start of the list in Photographer, or `nil` for one page.
   var start: ListStart? { get }
   /// Keeps the list as far as the scene has fetched it, and the photo on screen if there is only one.
-  func keep(_ photos: [Photo], onScreen: NumberedPhoto?)
+  func keep(_ sequence: PhotoSequence, onScreen: NumberedPhoto?)
   /// Returns the photos for numbers in a command that changes the library.
   ///
   /// - Throws: `unknownNumber`, or the reason the library is unreachable: without a list on screen, as from a shell, numbers do not refer
@@ -25,11 +25,13 @@ package import Domain
 }
 
 extension ListDataStore {
-  package func keep(_ photos: [Photo]) { keep(photos, onScreen: nil) }
+  package var photos: [Photo] { sequence.photos }
+
+  package func keep(_ sequence: PhotoSequence) { keep(sequence, onScreen: nil) }
 
   /// The inputs for the photo view, one for each selected photo.
   package var detailInputs: [DetailInput] {
-    selectedPhotos.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
+    selectedPhotos.map { DetailInput(photo: $0.photo, details: $0.details, list: sequence) }
   }
 
   package var photographerInput: PhotographerInput? {
@@ -49,8 +51,8 @@ extension ListDataStore {
   private let finder: PhotoFinder
   private let unlisted: Unlisted?
 
-  /// The list's photos, or `nil` until the list is shown.
-  private var listed: [Photo]?
+  /// The list, or `nil` until it is shown.
+  private var listed: PhotoSequence?
   private var onScreen: NumberedPhoto?
   private(set) var selectedPhotos: [FoundPhoto] = []
   private(set) var start: ListStart?
@@ -66,9 +68,11 @@ extension ListDataStore {
     finder = workers.finder
   }
 
-  var photos: [Photo] { listed ?? [] }
+  var sequence: PhotoSequence { listed ?? PhotoSequence() }
 
-  func keep(_ photos: [Photo], onScreen: NumberedPhoto?) { (listed, self.onScreen) = (photos, onScreen) }
+  func keep(_ sequence: PhotoSequence, onScreen: NumberedPhoto?) {
+    (listed, self.onScreen) = (sequence, onScreen)
+  }
 
   func photos(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage {
     try await photos(for: selection) { _ throws(Failure) in }
@@ -86,7 +90,7 @@ extension ListDataStore {
     if listed == nil, let unlisted, !selection.numbers.ranges.isEmpty {
       let page = try await unlisted(selection.numbers)
       try check(page)
-      listed = page.photos.map(\.photo)
+      listed = PhotoSequence(page.photos.map(\.photo), total: page.total)
     }
     return PhotosOnStage(list: photos, onScreen: onScreen)
   }

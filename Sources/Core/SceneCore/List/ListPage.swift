@@ -11,6 +11,8 @@ package enum ListPage: Sendable, Hashable {
   case at(Int)
   /// The list as far as it was shown, with current stars.
   case again
+  /// The same, with the page of a photo on screen; the list grows up to it.
+  case photo(Int)
 }
 
 extension ListPage {
@@ -18,7 +20,7 @@ extension ListPage {
   package var beginsList: Bool {
     switch self {
     case .first, .at: true
-    case .next, .previous, .again: false
+    case .next, .previous, .again, .photo: false
     }
   }
 }
@@ -36,6 +38,9 @@ extension PhotoFeed {
     case .previous: try await turned(by: -1, library: library)
     case .at(let number): try await Self.reaching(number, limit: limit, by: pages, library: library)
     case .again: (self, try await shown(library: library))
+    case .photo(let number):
+      try await reaching(photo: number, by: pages, library: library).showing(
+        .again, by: pages, library: library)
     }
   }
 
@@ -69,6 +74,8 @@ extension SavedFeed {
     case .previous: try await turned(by: -1, by: pages, fitting: limit)
     case .at(let number): try await Self.reaching(number, of: pageSize, by: pages, fitting: limit)
     case .again: try await shownAgain(by: pages, fitting: limit)
+    case .photo(let number):
+      try await reaching(photo: number, by: pages, fitting: limit).shownAgain(by: pages, fitting: limit)
     }
   }
 

@@ -99,12 +99,15 @@ extension DisplayedPhoto {
   ///
   /// - Parameters:
   ///   - width: The limit in cells, if any.
+  ///   - place: The place in a list, as in "of 15".
   ///   - isMissing: Whether a `✕` replaces the star.
-  package func heading(within width: Int? = nil, isMissing: Bool = false) -> StyledText {
+  package func heading(
+    within width: Int? = nil, place: String? = nil, isMissing: Bool = false
+  ) -> StyledText {
     let star = isMissing ? Self.missing : star
     let dot = StyledText(" · ", .faint)
     let size = dot + StyledText("\(self.width)×\(height)", .faint)
-    let label = SafeText(label)
+    let label = SafeText([label, place].compactMap(\.self).joined(separator: " "))
     let whole = star + StyledText(label, .strong) + size + dot + name()
     guard let width, whole.mostWidth > width else { return whole }
     let name = dot + name(within: width - star.width - 1 - dot.width)

@@ -55,6 +55,10 @@ extension DisplayedError {
       )
     case .noPageBefore:
       self.init(.nothingBefore, "This is the first page. back returns to where you came from.")
+    case .noPhotoBefore:
+      self.init(.nothingBefore, "This is the first photo of the list. back returns to the list.")
+    case .noPhotoAfter:
+      self.init(.notFound, "This is the last photo of the list. back returns to the list.")
     case .unknownTag(let tag):
       self.init(.notFound, "No photo has the tag #\(tag.name). Type tags to see all.")
     case .tooManyToUndo(let count):

@@ -52,7 +52,7 @@ extension DisplayedError {
       self.init(
         .notFound,
         "This photo is from \(Wording.name(of: source)), but this session uses "
-          + "\(name). Start picterest with \(Wording.wayToUse(source)) to use it.")
+          + "\(name). To use this photo, start picterest with \(Wording.wayToUse(source)).")
     case .otherServer:
       self.init(
         .server,
@@ -71,7 +71,7 @@ extension DisplayedError {
     case .server(let status, let message, nil) where Self.isFinal(status):
       self.init(
         .server,
-        "\(subject) refused the request with status \(status)\(Self.quote(message)). It will fail again; try another one."
+        "\(subject) refused the request with status \(status)\(Self.quote(message)). Trying again will not help."
       )
     case .server(let status, let message, let seconds):
       let time = Wording.timeToRetry(seconds)

@@ -47,7 +47,7 @@ extension DisplayedError {
     case .notDefined(.key, let name):
       self.init(
         .notFound,
-        "\(Wording.quoted(name)) has no binding of yours. Type config key to list your key bindings.")
+        "You have no binding for \(Wording.quoted(name)). Type config key to list your key bindings.")
     }
   }
 

@@ -32,7 +32,7 @@ package struct UndoSentences {
       case .imported: ("importing", "Imported")
       case .purge: ("purging", "Purged")
       case .memo: ("the new memo of", "Changed the memo of")
-      case .tag: ("tagging", "Tagged")
+      case .tag: ("the new tags of", "Tagged")
       }
     guard isUndone else { return "\(redone) \(photos) again" }
     return (change.kind == .delete ? "Restored " : "Took back \(undone) ") + photos

@@ -8,10 +8,10 @@ package struct DetailInput: Sendable, Hashable {
   /// The photo's details, if finding the photo has fetched them.
   package var details: PhotoDetails?
 
-  /// The photos of the list that leads there, by number.
-  package var list: [Photo]
+  /// The list that leads there.
+  package var list: PhotoSequence
 
-  package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: [Photo] = []) {
+  package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: PhotoSequence = PhotoSequence()) {
     self.photo = photo
     self.details = details
     self.list = list

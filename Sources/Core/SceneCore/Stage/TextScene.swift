@@ -21,6 +21,10 @@ package import Terminal
   /// - Returns: Whether there is something to show. A pushed scene with nothing to show leaves the stage again.
   @discardableResult func appear() async -> Bool
 
+  /// Comes back on stage at the page of a photo from its list, which the scene above it has reached.
+  /// - Parameter number: The photo's number.
+  @discardableResult func appear(at number: Int) async -> Bool
+
   /// Records changes to photos that another command made, for Tab.
   func note(_ news: [PhotoNews])
 
@@ -36,6 +40,9 @@ package import Terminal
   /// The one photo on screen, or `nil` for a list.
   var photoOnScreen: NumberedChoice.Photo? { get }
 
+  /// The number, in the list below, of the photo that `next` and `prev` have reached; `nil` before that.
+  var numberReached: Int? { get }
+
   /// The command that shows the same screen in a later session, or `nil` if none does.
   var place: String? { get }
 }
@@ -43,11 +50,15 @@ package import Terminal
 extension TextScene {
   package var prompt: SafeText { SafeText(name.rawValue) }
 
+  @discardableResult package func appear(at number: Int) async -> Bool { await appear() }
+
   package func note(_ news: [PhotoNews]) {}
 
   package var commandForMore: Verb? { nil }
 
   package var photoOnScreen: NumberedChoice.Photo? { nil }
+
+  package var numberReached: Int? { nil }
 
   package var place: String? { nil }
 
