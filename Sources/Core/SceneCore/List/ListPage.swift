@@ -11,7 +11,7 @@ package enum ListPage: Sendable, Hashable {
   case at(Int)
   /// The list as far as it was shown, with current stars.
   case again
-  /// The same, with the page of a photo on screen; the list grows up to it.
+  /// The list with the page of a photo on screen; it grows if necessary.
   case photo(Int)
 }
 
