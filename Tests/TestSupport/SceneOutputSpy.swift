@@ -27,13 +27,15 @@ package import Terminal
   package let cardsThatFit: Int?
   package let isForOneCommand: Bool
   package let columns: Int?
+  package let savedLayout: SavedLayout
   private let answer: Answer
 
   package init(
     width: Int? = nil, cardsThatFit: Int? = nil, answer: Answer = .notAsked, isForOneCommand: Bool = false,
-    columns: Int? = nil
+    columns: Int? = nil, savedLayout: SavedLayout = .wall
   ) {
     self.columns = columns
+    self.savedLayout = savedLayout
     self.isForOneCommand = isForOneCommand
     self.width = width
     self.cardsThatFit = cardsThatFit

@@ -115,8 +115,8 @@ LIBRARY = [
     step("memo 1 --history"), step("tag 1-2 +saved"), *of_saved_list("saved", 1),
     step("saved --limit 1 --page 2", before=1), step("saved --limit 2", before=0, hasMore=True), step("next", before=2), step("prev", before=0), step("saved --reverse", reverse=True),
     *(step(f"saved --sort {order}", sort=order) for order in ("saved", "memo", "photographer")),
-    step("saved"), step("unstar 1", outcome="deleted"), step("undo"),
-    step("find #saved", query="#saved"), step("next"), step("star 1 'find a'"), step("memo 1 'find b'"),
+    step("saved"), step("columns 2", columns=2), step("unstar 1", outcome="deleted"), step("undo"),
+    step("find #saved", query="#saved"), step("columns 3", columns=3), step("next"), step("star 1 'find a'"), step("memo 1 'find b'"),
     step("memo 1 --history"), step("tag 1 +found"), *of_saved_list("found", 1),
     *(step(f"find a --color {value}") for value in
       "black_and_white black white yellow orange red purple magenta green teal blue".split()),
@@ -126,7 +126,7 @@ LIBRARY = [
     step("trash", scene="trash", before=0), 
     *(step(line, code=1) for line in ("memo 1 'trash a'", "tag 1 +trash", "path 1", "open 1 --picture")),
     *of_any_list(needs_network("download 1 trash.jpg"), 1), step("memo 1 --history"), step("by 1"), step("back"), step("trash --limit 1 --page 2", before=1), step("trash --limit 1", before=0, hasMore=True), step("next", before=1), step("prev", before=0), step("trash"),
-    step("restore 1", outcome="restored"), step("star 1 'trash b'"), step("trash"),
+    step("columns auto", columns=None), step("restore 1", outcome="restored"), step("star 1 'trash b'"), step("trash"),
     step("purge 1 --yes", outcome="purged", count=1), step("purge --yes", outcome="purged"),
 ]
 

@@ -45,6 +45,14 @@ package struct GalleryWindow: Sendable, Hashable {
     rowsForPage.map { $0 / SlotBuilder.cardRows * SlotBuilder.cardsInARow(within: cells) }
   }
 
+  /// The number of photos on a wall with columns and pictures of a pleasant size, or `nil` if there is no limit.
+  @MainActor package var wallThatFits: Int? {
+    rowsForPage.map { ($0 / Self.brick.rows) * ((cells + Masonry.Configuration.usualGap) / Self.brick.cells) }
+  }
+
+  /// The room for a picture on a wall, with its caption of two rows and the gaps.
+  private static let brick = (cells: 20, rows: 9)
+
   /// The maximum number of rows in a page that is entirely in the window, with the prompt under it.
   var rowsForPage: Int? { rows.map { max(0, $0 - Masonry.Room.rowsKeptFree) } }
 }

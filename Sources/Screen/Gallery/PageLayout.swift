@@ -34,7 +34,7 @@ import Terminal
       cards: page.cards, window: window, headerRows: header.count, footerRows: footer.count)
     slots =
       switch page.arrangement {
-      case .masonry(let columns): builder.masonry(columns: columns)
+      case .masonry(let columns, let rows): builder.masonry(columns: columns, captionRows: rows)
       case .cards: builder.sideBySide()
       case .strips(let most): builder.strips(of: most)
       case .large: builder.large()

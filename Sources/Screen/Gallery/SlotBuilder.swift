@@ -7,9 +7,10 @@ import Terminal
   let headerRows: Int
   let footerRows: Int
 
-  /// Returns pictures in columns, each with one row of text under it.
-  func masonry(columns: Int?) -> [PageLayout.Slot] {
+  /// Returns pictures in columns, each with its text under it.
+  func masonry(columns: Int?, captionRows: Int) -> [PageLayout.Slot] {
     var room = Masonry.Room(cells: window.cells, rows: window.rows)
+    room.captionRows = captionRows
     (room.headerRows, room.footerRows) = (headerRows, footerRows)
     (room.cell, room.inPixels) = (window.cell, window.style.mode.isPixels)
     let ratios = cards.map(\.ratio)
@@ -19,7 +20,7 @@ import Terminal
     var masonry = Masonry(configuration)
     return masonry.append(ratios).frames.map { frame in
       let text = PageLayout.TextPlace(
-        row: frame.captionRow, column: frame.column, cells: configuration.columnWidth, rows: 1)
+        row: frame.captionRow, column: frame.column, cells: configuration.columnWidth, rows: captionRows)
       return PageLayout.Slot(picture: frame, text: text)
     }
   }

@@ -83,6 +83,21 @@ import Testing
     #expect(GalleryWindow.make(20, 8).hasRoom(for: .wall(Self.usual)))
   }
 
+  @Test(arguments: [(40, 30, 6), (80, 24, 8), (100, 30, 15), (120, 40, 24), (20, 8, 0)])
+  func aWallHasRoomForPicturesOfAPleasantSize(cells: Int, rows: Int, count: Int) {
+    #expect(GalleryWindow.make(cells, rows).wallThatFits == count)
+    #expect(GalleryWindow.make(cells, nil).wallThatFits == nil)
+  }
+
+  @Test func captionsOfTwoRowsAreUnderTheirPicturesAndAboveTheNext() {
+    let page = PicturePage(
+      .masonry(columns: 1, rows: 2), cards: [card(2), card(2)], footer: "2 photos saved")
+    let slots = layout(page, 40, 60).slots
+    #expect(slots.map(\.text.rows) == [2, 2] && slots[0].text.row == slots[0].picture.captionRow)
+    #expect(slots[1].picture.row == slots[0].text.row + 3)
+    #expect(layout(page, 40, 60).footerRow == slots[1].text.row + 2)
+  }
+
   @Test func whereTheHeightIsNotKnownAnyNumberOfCardsFits() {
     #expect(GalleryWindow.make(80, nil).cardsThatFit == nil)
   }

@@ -22,13 +22,14 @@ extension Console {
     /// Whether a row of carets points at a faulty word; a screen reader would read every caret aloud.
     var pointsAtWords = true
     var columns: Int?
+    var savedLayout: SavedLayout
 
     package init(
       isJSON: Bool, width: @escaping @MainActor () -> Int?, messageWidth: @escaping @MainActor () -> Int?,
       errorPrefix: String, saysYes: Bool, source: String = "", isQuiet: Bool = false,
       format: RowFormat? = nil,
       isForOneCommand: Bool = false, pointsAtWords: Bool = true,
-      columns: Int? = nil
+      columns: Int? = nil, savedLayout: SavedLayout = .wall
     ) {
       self.isJSON = isJSON
       self.width = width
@@ -38,7 +39,7 @@ extension Console {
       self.source = source
       (self.isQuiet, self.format) = (isQuiet, format)
       (self.isForOneCommand, self.pointsAtWords) = (isForOneCommand, pointsAtWords)
-      self.columns = columns
+      (self.columns, self.savedLayout) = (columns, savedLayout)
     }
   }
 

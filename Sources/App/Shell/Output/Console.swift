@@ -40,8 +40,10 @@ package import Terminal
   }
 
   /// Uses the given width and colors for all further output.
-  package func adopt(columns: Int?, results resultColors: Colors, messages messageColors: Colors) {
-    mode.columns = columns
+  package func adopt(
+    columns: Int?, savedLayout: SavedLayout, results resultColors: Colors, messages messageColors: Colors
+  ) {
+    (mode.columns, mode.savedLayout) = (columns, savedLayout)
     results.colors = resultColors
     messages.colors = messageColors
   }
@@ -53,9 +55,13 @@ package import Terminal
 
   package var columns: Int? { mode.columns }
 
+  package var savedLayout: SavedLayout { mode.savedLayout }
+
   package var isForOneCommand: Bool { mode.isForOneCommand }
 
-  package var cardsThatFit: Int? { pageWindow?.cardsThatFit }
+  package var cardsThatFit: Int? {
+    savedLayout == .wall ? pageWindow?.wallThatFits : pageWindow?.cardsThatFit
+  }
 
   /// The current window for a page, or `nil` if the output is JSON or pictures are off or do not fit.
   private var pageWindow: GalleryWindow? {

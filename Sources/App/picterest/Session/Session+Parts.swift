@@ -20,7 +20,8 @@ extension Session {
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
-    until stop: WakePipe? = nil, waitLine: WaitLine? = nil, source: String = "", columns: Int? = nil
+    until stop: WakePipe? = nil, waitLine: WaitLine? = nil, source: String = "", columns: Int? = nil,
+    savedLayout: SavedLayout = .wall
   ) -> Console {
     Console(
       results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
@@ -30,7 +31,8 @@ extension Session {
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes, source: source,
         isQuiet: flags.quiet, format: flags.format,
-        isForOneCommand: !flags.words.isEmpty, pointsAtWords: !isPlain, columns: columns),
+        isForOneCommand: !flags.words.isEmpty, pointsAtWords: !isPlain, columns: columns,
+        savedLayout: savedLayout),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? scenes[0].row.scene },
         ask: ask, waitLine: waitLine))

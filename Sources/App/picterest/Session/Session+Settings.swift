@@ -17,7 +17,7 @@ extension Session {
     guard let appearance = try? Appearance(flags, environment) else { return }
     terminal.adopt(appearance)
     console.adopt(
-      columns: appearance.columns, results: colors(on: STDOUT_FILENO),
+      columns: appearance.columns, savedLayout: appearance.savedLayout, results: colors(on: STDOUT_FILENO),
       messages: colors(on: STDERR_FILENO))
     lines.editor?.adopt(style(appearance), asking: terminal.takeNewQuestion())
   }

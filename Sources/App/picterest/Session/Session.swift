@@ -66,7 +66,8 @@ import UnsplashWorker
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
-      source: configuration.catalogue.defaultSource.name, columns: configuration.appearance.columns)
+      source: configuration.catalogue.defaultSource.name, columns: configuration.appearance.columns,
+      savedLayout: configuration.appearance.savedLayout)
     console.pager = makePager(lines, interrupts)
     let disturbance = Disturbance()
     console.pages = makePageStage(

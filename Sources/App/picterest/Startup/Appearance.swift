@@ -8,6 +8,7 @@ struct Appearance: Equatable {
   var color: ColorChoice
   /// The number of columns in pages of pictures, or `nil` for as few as fit.
   var columns: Int?
+  var savedLayout: SavedLayout
   var keys: EditingKeys
   var pictures: PictureChoice
 
@@ -15,6 +16,7 @@ struct Appearance: Equatable {
   init(_ flags: Flags, _ environment: [String: String]) throws(DisplayedError) {
     color = try Configuration.choice(flags.color, .color, environment, ColorChoice.init) ?? .auto
     columns = try Self.columns(environment)
+    savedLayout = try Configuration.choice(nil, .layout, environment, SavedLayout.init) ?? .wall
     keys = try Configuration.choice(flags.keys, .keys, environment, EditingKeys.init) ?? .emacs
     _ = try Configuration.choice(nil, .plain, environment) { Configuration.isOn($0) }
     pictures = try Configuration.choice(flags.pictures, .pictures, environment, PictureChoice.init) ?? .auto

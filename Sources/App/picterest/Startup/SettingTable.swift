@@ -138,6 +138,7 @@ struct SettingTable: Sendable {
     switch name {
     case .color, .columns, .pictures, .source: "auto"
     case .keys: "emacs"
+    case .layout: "wall"
     case .apiProxy, .plain: "off"
     case .contentFilter: "low"
     case .cacheMB: "256"
@@ -168,7 +169,7 @@ extension Flags {
     case .plain: plain ? SettingName.on : nil
     case .source: source?.rawValue
     case .accessKeyCommand, .apiProxy, .browser, .cacheMB, .columns, .contentFilter, .downloadDir, .editor,
-      .pager:
+      .layout, .pager:
       nil
     }
   }

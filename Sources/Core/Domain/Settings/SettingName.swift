@@ -10,7 +10,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case contentFilter = "content-filter"
   case dataDir = "data-dir"
   case downloadDir = "download-dir"
-  case editor, keys, library, pager, pictures, plain, source
+  case editor, keys, layout, library, pager, pictures, plain, source
 
   /// The value that turns a setting on.
   package static let on = "on"
@@ -25,7 +25,7 @@ extension SettingName {
   /// Whether a running session applies a change; other changes take effect at the next start.
   package var countsAtOnce: Bool {
     switch self {
-    case .browser, .color, .columns, .downloadDir, .editor, .keys, .pager, .pictures: true
+    case .browser, .color, .columns, .downloadDir, .editor, .keys, .layout, .pager, .pictures: true
     case .accessKeyCommand, .api, .apiProxy, .cacheDir, .cacheMB, .contentFilter, .dataDir, .library, .plain,
       .source:
       false
@@ -46,6 +46,7 @@ extension SettingName {
     case .downloadDir: .text(example: "~/Pictures")
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])
+    case .layout: .words(["wall", "cards", "list"])
     case .apiProxy, .plain: .words([Self.on, "off"])
     case .source: .words(["auto", "unsplash", "demo"])
     case .library: .text(example: "postgresql://studio/picterest")

@@ -87,9 +87,11 @@ extension DisplayedSavedPhotos {
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The page's photos as small pictures next to their memos.
-  package var cards: PicturePage {
-    PicturePage(.cards, cards: page.map(\.card), footer: styledFooter)
+  /// The page's photos as pictures with their memos, as a wall or, without `columns`, as cards.
+  package func pictures(_ layout: SavedLayout, columns: Int?) -> PicturePage {
+    layout == .cards
+      ? PicturePage(.cards, cards: page.map(\.card), footer: styledFooter)
+      : PicturePage(.masonry(columns: columns, rows: 2), cards: page.map(\.brick), footer: styledFooter)
   }
 
   var choices: [NumberedChoice] {

@@ -7,7 +7,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
   /// The commands in a list from the photo source.
   package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
   /// The commands in a list from the library.
-  package static let ofLibrary = [show, by, star, memo, tag, unstar] + taking
+  package static let ofLibrary = [show, by, star, memo, tag, unstar, columns] + taking
   /// The commands in a scene that shows one photo.
   package static let ofPhotoOnScreen =
     [star, memo, tag, show, .take(.download), unstar]

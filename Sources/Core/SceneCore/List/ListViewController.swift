@@ -35,6 +35,7 @@ package import Terminal
   /// The number of the page on screen, from 1.
   private var pageNumber = 1
   private var feed: DisplayedFeed?
+  private var saved: DisplayedSavedPhotos?
   /// The columns that the user chose for this list, or `nil` for the setting's.
   private var columns: DisplayedColumns?
   private var hasFailedToSelect = false
@@ -80,8 +81,10 @@ package import Terminal
   private func arrange(_ count: Int?) {
     let columns = DisplayedColumns(columns: count)
     self.columns = columns
-    guard let feed = currentFeed else { return output.show(columns, as: columns.lines) }
-    output.show(columns, as: columns.lines, pictures: feed.wall(columns: count))
+    guard let page = currentFeed?.wall(columns: count) ?? currentSaved?.pictures(.wall, columns: count) else {
+      return output.show(columns, as: columns.lines)
+    }
+    output.show(columns, as: columns.lines, pictures: page)
     guard output.cardsThatFit != nil, let width = output.width else { return }
     if let remark = columns.remark(window: width) { output.remark(remark) }
   }
@@ -95,6 +98,18 @@ package import Terminal
       (feed.photos[index].starred, feed.photos[index].memo) = (photo.isStarred, photo.memo)
     }
     return feed
+  }
+
+  /// The saved photos last shown, with current stars and memos.
+  private var currentSaved: DisplayedSavedPhotos? {
+    guard var saved else { return nil }
+    for index in saved.photos.indices {
+      let choice = choices.first { $0.number == saved.photos[index].row.number }
+      saved.photos[index].row.starred = choice?.photo?.isStarred ?? false
+      guard let photo = choice?.photo else { continue }
+      (saved.photos[index].saving.memo, saved.photos[index].saving.tags) = (photo.memo, photo.tags ?? [])
+    }
+    return saved
   }
 
   /// Shows a list, or the reason there is none; in the latter case, the previous list keeps its numbers.
@@ -124,8 +139,16 @@ package import Terminal
   /// Shows a library list in the same way.
   package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ page: ListPage) {
     let result = result.map { $0.shown(in: output) }
-    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.cards)
+    let columns = columns.map(\.columns) ?? output.columns
+    if output.savedLayout == .list {
+      output.show(result) { $0.lines(within: output.width) }
+    } else {
+      output.show(
+        result, as: { $0.lines(within: output.width) },
+        pictures: { $0.pictures(output.savedLayout, columns: columns) })
+    }
     guard case .success(let list) = result else { return }
+    (saved, feed) = (list, nil)
     keep(list.choices, page, number: list.pageNumber, hasMore: list.hasMore, remark: list.remark)
   }
 

@@ -5,8 +5,8 @@ package import Terminal
 /// A scene only describes the cards. The output decides on their position, timing and appearance.
 package struct PicturePage: Sendable {
   package enum Arrangement: Sendable, Hashable {
-    /// Columns of equal width, with each text in one row under its picture; `nil` means as few columns as fit in the window.
-    case masonry(columns: Int?)
+    /// Columns of equal width, with each text in `rows` rows under its picture; `nil` means as few columns as fit in the window.
+    case masonry(columns: Int?, rows: Int = 1)
     /// Cards side by side, each with text next to a small picture.
     case cards
     /// Rows of at most this many small pictures, each row under the text of the last card without a picture.

@@ -93,7 +93,10 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
   /// The line width in cells, or `nil` without a window.
   var width: Int? { get }
 
-  /// The number of cards that fit in the window, or `nil` without pictures.
+  /// The layout of lists of saved photos.
+  var savedLayout: SavedLayout { get }
+
+  /// The number of saved photos whose pictures fit in the window, or `nil` without pictures.
   var cardsThatFit: Int? { get }
 
   /// The default number of columns for a list's picture pages, or `nil` for as few as fit.

@@ -6,6 +6,7 @@ extension Masonry {
     package var rows: Int?
     package var cell = CellSize.usual
     package var inPixels = false
+    package var captionRows = 1
     /// The number of rows in a section above and below its pictures.
     package var headerRows = 0
     package var footerRows = 1
@@ -25,8 +26,8 @@ extension Masonry.Configuration {
   private static let columnCounts = 1...8
   /// The number of cells per column in a window of unknown height.
   private static let usualCells = 26
-  /// The number of rows in a window that have no picture: the free rows, the caption and the footer.
-  private static let rowsWithoutPicture = Masonry.Room.rowsKeptFree + 2
+  /// The number of rows in a window that have neither a picture nor its caption: the free rows and the footer.
+  private static let rowsWithoutPicture = Masonry.Room.rowsKeptFree + 1
   /// The maximum height of a picture in a window of unknown height, in rows.
   private static let mostPictureRows = 100
 
@@ -35,9 +36,10 @@ extension Masonry.Configuration {
     let columns = min(max(columns, 1), Self.mostColumns(in: room.cells))
     self.init(
       columns: columns, columnWidth: Self.columnWidth(of: columns, in: room.cells),
-      mostPictureRows: room.rows.map { $0 - Self.rowsWithoutPicture } ?? Self.mostPictureRows)
+      mostPictureRows: room.rows.map { $0 - Self.rowsWithoutPicture - room.captionRows }
+        ?? Self.mostPictureRows)
     (headerRows, footerRows) = (room.headerRows, room.footerRows)
-    (cell, inPixels) = (room.cell, room.inPixels)
+    (cell, inPixels, captionRows) = (room.cell, room.inPixels, room.captionRows)
   }
 
   /// Uses the fewest columns with which a page fits in the window, so that the pictures are as large as possible.

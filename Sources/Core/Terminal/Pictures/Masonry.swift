@@ -22,7 +22,7 @@ package struct Masonry: Sendable, Hashable {
     /// Whether pictures consist of pixels, which may fill their last row in part.
     package var inPixels = false
 
-    static let usualGap = 2
+    package static let usualGap = 2
 
     /// Creates a configuration; numbers less than 1 count as 1.
     package init(columns: Int, columnWidth: Int, mostPictureRows: Int) {

@@ -28,6 +28,36 @@ import Testing
     #expect(text(photo()) == ["3 ★ \"light for the", "kitchen\"", "Amy Rivers · 2026-11-21"])
   }
 
+  private func caption(_ photo: DisplayedSavedPhoto, _ cells: Int = 20, isMissing: Bool = false) -> [String] {
+    photo.caption(within: cells, isMissing: isMissing).map(\.text.text)
+  }
+
+  @Test(arguments: [
+    ("light", [], 20, ["3 ★ light", "Amy Rivers"]),
+    ("light for the kitchen wall", [], 20, ["3 ★ light for the", "kitchen wall"]),
+    ("light for the kitchen wall and the hall", [], 20, ["3 ★ light for the", "kitchen wall and th…"]),
+    ("light for the kitchen wall", ["sea"], 20, ["3 ★ light for the k…", "#sea · Amy Rivers"]),
+    ("light", ["sea", "walls"], 20, ["3 ★ light", "#sea #walls · Amy R…"]),
+    ("light", ["morning", "walls"], 16, ["3 ★ light", "#morning #walls"]),
+    ("", [], 20, ["3 ★ Amy Rivers", "2026-11-21"]),
+    ("", ["sea"], 20, ["3 ★ Amy Rivers", "#sea · 2026-11-21"]),
+    ("부엌을 위한 빛", [], 9, ["3 ★ 부엌", "을 위한 …"]), ("light", ["a-very-long-tag"], 9, ["3 ★ light", "#a-very-…"]),
+  ])
+  func onAWallTheMemoIsTheCaption(memo: String, tags: [String], cells: Int, lines: [String]) {
+    #expect(caption(photo(memo: memo, tags: tags.map { .make($0) }), cells) == lines)
+  }
+
+  @Test func onAWallAMissingFileHasTheSecondRow() {
+    let lost = photo(memo: "light for the kitchen wall", file: nil)
+    #expect(caption(lost, 40, isMissing: true) == ["3 ✕ light for the kitchen wall", "Its file is missing."])
+  }
+
+  @Test func onAWallTheSecondRowSaysWhatASearchFoundElsewhere() {
+    var found = photo(memo: "light for the kitchen wall")
+    found.row.matches.elsewhere = MarkedText("a night in May", matches: [2..<7])
+    #expect(caption(found, 20) == ["3 ★ light for the k…", "a night in May"])
+  }
+
   @Test func ofAMemoWithLineBreaksOnlyTheFirstLineIsOnTheCard() {
     #expect(text(photo(memo: "light\nfor the kitchen")) == ["3 ★ \"light…\"", "Amy Rivers · 2026-11-21"])
   }

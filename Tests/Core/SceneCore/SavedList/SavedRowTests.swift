@@ -13,11 +13,26 @@ import Testing
     .make(recorder: Recorder(), output: output ?? self.output)
   }
 
+  private let page = DisplayedSavedPhotos(
+    photos: [.row(1, memo: "light"), .row(2, memo: "")], hasMore: false, total: 2, footer: "2 photos saved")
+
+  @Test(
+    arguments: [
+      (.wall, nil, .masonry(columns: nil, rows: 2)), (.wall, 4, .masonry(columns: 4, rows: 2)),
+      (.cards, 4, .cards), (.list, 4, nil),
+    ] as [(SavedLayout, Int?, PicturePage.Arrangement?)])
+  func theSettingChoosesTheLayout(
+    layout: SavedLayout, columns: Int?, arrangement: PicturePage.Arrangement?
+  ) {
+    let output = SceneOutputSpy(columns: columns, savedLayout: layout)
+    makeSUT(output: output).show(.success(page), .first)
+    #expect(output.pages.map(\.arrangement) == [arrangement].compactMap(\.self))
+    #expect(output.messages.count == 1)
+  }
+
   @Test func wherePicturesCanBeSeenAPhotoIsACard() {
-    let page = DisplayedSavedPhotos(
-      photos: [.row(1, memo: "light"), .row(2, memo: "")], hasMore: false, total: 2, footer: "2 photos saved")
-    makeSUT().show(.success(page), .first)
-    #expect(output.pages.map(\.arrangement) == [.cards])
+    let output = SceneOutputSpy(savedLayout: .cards)
+    makeSUT(output: output).show(.success(page), .first)
     #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.row.picture))
     #expect(output.pages.first?.footer?.text == "2 photos saved")
     let texts = output.pages.flatMap(\.cards).map { $0.text(24, false).map(\.text.text) }
@@ -76,6 +91,16 @@ import Testing
     for output in [prompt, shell] { makeSUT(output: output).show(.success(page), .first) }
     #expect(prompt.messages == [.show(["footer · next for more"])])
     #expect(shell.messages == [.show(["footer · --limit for more"])])
+  }
+
+  @Test func columnsShowsTheWallAgainWithTheMemosOfNow() async {
+    let sut = makeSUT()
+    sut.show(.success(page), .first)
+    sut.note([PhotoNews(id: "photo-1", isStarred: true, memo: "sea", tags: ["sky"])])
+    await sut.perform(Command(.columns, text: "3"))
+    #expect(output.pages.map(\.arrangement) == [nil, 3].map { .masonry(columns: $0, rows: 2) })
+    let captions = output.pages.last?.cards.map { $0.text(20, false).map(\.text.text) }
+    #expect(captions?.first == ["1 ★ sea", "#sky · Amy Rivers"])
   }
 
   @Test func theNumbersOnScreenCanBeCompletedWithTheirMemos() {
