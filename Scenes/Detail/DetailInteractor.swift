@@ -69,6 +69,7 @@ extension DetailInteractor {
     }
     self.card = card
     list.keep(card.list, onScreen: card.photo)
+    if let next = card.photo.number.flatMap(card.list.known) { photosWorker.expectDetails(of: next) }
     return Detail.ShownPhoto(
       photo: card.photo, listCount: card.list.count, hasNext: card.hasNext, details: details, saved: saved)
   }

@@ -8,6 +8,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
     case photos(page: Int)
     case currentPhotos(page: Int)
     case details(PhotoID)
+    case expected(PhotoID)
     case photo(PhotoName)
     case reportDownload(String)
   }
@@ -43,6 +44,8 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   }
 
   package var calls: [Call] { state.withLock { $0.calls } }
+
+  package func expectDetails(of photo: Photo) { state.withLock { $0.calls.append(.expected(photo.id)) } }
 
   /// The time limit of each download report.
   package var reportLimits: [Duration] { state.withLock { $0.reportLimits } }

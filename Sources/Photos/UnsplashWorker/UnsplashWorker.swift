@@ -23,8 +23,14 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
-  /// The page after the latest one, for `takePageAhead`.
-  private let ahead = Mutex<(any PhotoListTarget)?>(nil)
+  /// The page after the latest one, or the photo after the one on screen, for `takePageAhead`.
+  private let ahead = Mutex<Ahead?>(nil)
+
+  private enum Ahead {
+    case page(any PhotoListTarget)
+    case details(PhotoID)
+  }
+
   /// The reports that the server refused or did not answer in time, which are not sent again in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
@@ -63,7 +69,12 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
     var target = target
     target.page = next
-    ahead.withLock { [target] in $0 = target }
+    ahead.withLock { [target] in $0 = .page(target) }
+  }
+
+  package func expectDetails(of photo: Photo) {
+    guard configuration.has(photo.source) else { return }
+    ahead.withLock { $0 = .details(photo.id) }
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
@@ -198,8 +209,14 @@ extension UnsplashWorker: PagesAheadLogic {
       defer { next = nil }
       return next
     }
-    return next.map { next in
-      PageAhead(number: next.page) { () async throws(Failure) in try await self.page(next) }
+    switch next {
+    case .page(let target):
+      return PageAhead(number: target.page) { () async throws(Failure) in try await self.page(target) }
+    case .details(let id):
+      return PageAhead(number: 2) { () async throws(Failure) in
+        PhotoPage(photos: [try await self.details(of: id).photo], next: nil)
+      }
+    case nil: return nil
     }
   }
 }

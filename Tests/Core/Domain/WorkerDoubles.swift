@@ -92,6 +92,7 @@ struct PhotosDouble: PhotosWorkerLogic {
   func photos(page: Int) throws(Failure) -> PhotoPage { try fail() }
   func currentPhotos(page: Int) throws(Failure) -> PhotoPage { try fail() }
   func details(of id: PhotoID) throws(Failure) -> PhotoDetails { try fail() }
+  func expectDetails(of photo: Photo) { Issue.record("starring expects no details") }
 
   func rateBudget() -> RateBudget? {
     Issue.record("starring asks for no budget")

@@ -33,6 +33,25 @@ struct PageAheadTests {
     #expect(urls.last == urls.first?.replacing("page=1&", with: "page=2&"))
   }
 
+  @Test func aPhotoThatIsExpectedIsReadInPlaceOfAPage() async throws {
+    let transport = TransportStub(.make(Self.page), .make(JSON.photo(id: "a")))
+    let sut = UnsplashWorker.make(transport, try .make())
+    _ = try await sut.photos(page: 1)
+    let photo = try #require(
+      try await UnsplashWorker.make(answering: .make(Self.page)).photos(page: 1).photos.first)
+    sut.expectDetails(of: photo)
+    let next = try #require(sut.takePageAhead())
+    #expect(next.number == 2 && sut.takePageAhead() == nil)
+    _ = try? await next.read()
+    #expect(transport.requests.last?.url.path == "/photos/\(photo.id.rawValue)")
+  }
+
+  @Test func aPhotoOfAnotherSourceIsNotReadAhead() throws {
+    let sut = UnsplashWorker.make(transport, try .make())
+    sut.expectDetails(of: .make(source: .server(host: "elsewhere.test")))
+    #expect(sut.takePageAhead() == nil)
+  }
+
   @Test func itIsGivenOnce() async throws {
     _ = try await sut.photos(page: 1)
     #expect(sut.takePageAhead() != nil && sut.takePageAhead() == nil)

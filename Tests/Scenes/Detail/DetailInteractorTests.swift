@@ -134,6 +134,16 @@ import Testing
     #expect(sut.card.photo.number == number)
   }
 
+  @Test(arguments: [(1, "p2"), (3, nil)])
+  func theNextPhotoOfTheListIsExpected(number: Int, next: String?) async {
+    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "p\(number)"))))
+    let sut = DetailInteractor(
+      input: DetailInput(photo: .make(number, id: "p\(number)"), list: Photo.many(1...3)),
+      presenter: presenter, workers: .doubles(photos: photos, library: library), list: list)
+    await sut.showPhoto(request: .init())
+    #expect(photos.calls.dropFirst() == (next.map { [.expected(.make($0))] } ?? []))
+  }
+
   @Test func aPhotoWithoutANumberHasNoNext() async {
     let sut = DetailInteractor(
       input: DetailInput(photo: NumberedPhoto(photo: .make(id: "p1"))), presenter: presenter,

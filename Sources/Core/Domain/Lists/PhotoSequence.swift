@@ -24,6 +24,11 @@ package struct PhotoSequence: Sendable {
   /// The length of the list, or as much of it as is known.
   package var count: Int { max(total ?? 0, photos.count) }
 
+  /// Returns the photo after a number, unless it is still to be fetched.
+  package func known(after number: Int) -> Photo? {
+    photos.indices.contains(number) ? photos[number] : nil
+  }
+
   package func hasPhoto(after number: Int) -> Bool { number < photos.count || more != nil }
 
   /// Returns a photo by its number, from 1, and the sequence up to it, with at most one more page.

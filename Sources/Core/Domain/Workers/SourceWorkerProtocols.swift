@@ -10,6 +10,9 @@ package protocol PhotosWorkerLogic: Sendable {
   /// Returns everything the source knows about one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
+  /// Notes the photo that is probably shown next, for reading ahead.
+  func expectDetails(of photo: Photo)
+
   /// Fetches a photo that was found nowhere else, in one call.
   ///
   /// - Throws: `photos(.noPhoto)` if the source lacks it; `photos(.otherPage)`, without a call, if its address belongs
@@ -75,7 +78,7 @@ package protocol PhotographersWorkerLogic: Sendable {
 
 /// Offers pages of photos for reading ahead.
 package protocol PagesAheadLogic: Sendable {
-  /// Returns the page after the newest page of any list, but only once. Returns `nil` after the last page. Also returns `nil` after a page
+  /// Returns the page after the newest page of any list, or a page of the photo that is expected next, but only once. Returns `nil` after the last page. Also returns `nil` after a page
   /// that had to be current, because the next page must be current as well.
   func takePageAhead() -> PageAhead?
 }

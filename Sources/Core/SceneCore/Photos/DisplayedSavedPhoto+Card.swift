@@ -24,7 +24,8 @@ extension DisplayedSavedPhoto {
     let title =
       saving.memo == nil
       ? [beginning + row.name(within: cells - beginning.width)]
-      : title(after: beginning, cells: cells, rows: second == nil && saving.tags.isEmpty ? 2 : 1, isQuoted: false)
+      : title(
+        after: beginning, cells: cells, rows: second == nil && saving.tags.isEmpty ? 2 : 1, isQuoted: false)
     return title.count > 1 ? title : title + [second ?? details(within: cells)]
   }
 
