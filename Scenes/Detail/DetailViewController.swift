@@ -17,7 +17,9 @@ import Terminal
   let name: SceneName = "detail"
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
-  var commandForMore: DetailCommand? { shown?.hasNext == true ? .next : nil }
+  var commandForMore: DetailCommand? { commandForNext }
+  var commandForPrevious: DetailCommand? { shown?.photo.row.number ?? 1 > 1 ? .prev : nil }
+  var commandForNext: DetailCommand? { shown?.hasNext == true ? .next : nil }
   var photoOnScreen: NumberedChoice.Photo? { list.photoOnScreen }
   var place: String? { photoOnScreen.map { "show \($0.id)" } }
 

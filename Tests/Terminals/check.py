@@ -15,8 +15,8 @@ from expected_pictures import screen_and_frames
 from stray_cells import stray
 from terminals import DARK, LIGHT, TERMINALS
 
-#: The minimum similarity between a picture and its source.
-LEAST = {"kitty": 0.97, "foot+tmux": 0.8}
+#: The minimum similarity between a picture and its source. In tmux, the background around a sixel picture counts as a part of it.
+LEAST = {"kitty": 0.97, "foot+tmux": 0.75}
 #: The most that a blank pixel may differ from the background, in levels of 255. These two blur the edges of pictures.
 FAINT = {"mlterm": 96, "qterminal": 64}
 #: The most that the colors of a picture in blocks may differ from the written ones on average, in levels of 255. urxvt maps 24-bit color

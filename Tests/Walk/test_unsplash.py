@@ -93,7 +93,7 @@ def test_names_in_lists_link_to_their_pages_with_the_referral(unsplash, start):
     for pictures in ("off", "half"):
         terminal = start(unsplash, PICTEREST_PICTURES=pictures, COLORTERM="truecolor", rows=60)
         terminal.type("home\r")
-        terminal.wait_until(lambda: terminal.output.count(b"\x1b]8;;%s\x1b\\Amy Rivers\x1b]8;;\x1b\\" % address) == 8, "the links")
+        terminal.wait_until(lambda: terminal.output.count(b"\x1b]8;;%s\x1b\\Amy Rivers\x1b]8;;\x1b\\" % address) >= 8, "the links")
         terminal.close()
 
 

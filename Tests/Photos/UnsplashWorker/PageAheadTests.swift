@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import UnsplashWorker

@@ -46,11 +46,12 @@ import Testing
   @Test func onlyANeighborIsANumberReached() {
     let sut = makeSUT()
     sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
-    #expect(sut.numberReached == nil && sut.commandForMore == nil)
+    #expect(sut.numberReached == nil && sut.commandForMore == nil && sut.commandForNext == nil)
     var neighbor = detail()
     (neighbor.place, neighbor.hasNext) = ("of 15", true)
     sut.displayNeighbor(viewModel: .init(result: .success(neighbor)))
     #expect(sut.numberReached == 3 && sut.commandForMore == .next)
+    #expect(sut.commandForNext == .next && sut.commandForPrevious == .prev)
     sut.displayNeighbor(viewModel: .init(result: .failure(Self.cancelled)))
     #expect(sut.numberReached == 3)
     #expect(

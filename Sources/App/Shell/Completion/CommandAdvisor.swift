@@ -31,6 +31,8 @@ package final class CommandAdvisor: LineAdvisor {
     /// The command that Enter on an empty line runs.
     var forEnter: String?
     var forNumberAlone: CommandSpec?
+    /// The commands that the arrow keys run on an empty line.
+    var forArrows: [Arrow: String] = [:]
 
     func spec(of verb: Token?) -> CommandSpec? {
       verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
@@ -126,6 +128,8 @@ package final class CommandAdvisor: LineAdvisor {
     return WordCompletion(line, snapshot: snapshot).hint
   }
 
+  package func command(onEmptyLineFor arrow: Arrow) -> String? { current.forArrows[arrow] }
+
   package func suits(_ command: String) -> Bool {
     let snapshot = current
     if let tag = snapshot.tagLine(command) { return suits(tag.command) }
@@ -174,6 +178,6 @@ extension CommandAdvisor.Snapshot {
     self.init(
       specs: moment.specs, choices: moment.scene.numberedChoices, photoOnScreen: moment.scene.photoOnScreen,
       understands: moment.understands, forEnter: moment.forEnter,
-      forNumberAlone: moment.forNumberAlone)
+      forNumberAlone: moment.forNumberAlone, forArrows: moment.forArrows)
   }
 }

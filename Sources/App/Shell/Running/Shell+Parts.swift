@@ -1,3 +1,4 @@
+import LineEditing
 package import SceneCore
 
 extension Shell {
@@ -32,6 +33,7 @@ extension Shell {
     var understands: @Sendable (String) -> Bool
     var forEnter: String?
     var forNumberAlone: CommandSpec?
+    var forArrows: [Arrow: String] = [:]
   }
 
   /// The session's work between lines.
@@ -62,12 +64,19 @@ extension Shell {
     return Moment(
       scene: scene, specs: book.specs,
       understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene),
-      forNumberAlone: book.forNumberAlone)
+      forNumberAlone: book.forNumberAlone, forArrows: arrows(in: scene))
   }
 
   /// Returns the items in a scene's list, whether or not the scene is on stage.
   func items(of name: SceneName) -> [NumberedChoice] {
     scenes.table.openable(name).map { scenes.scene($0).numberedChoices } ?? []
+  }
+
+  private func arrows(in scene: some TextScene) -> [Arrow: String] {
+    let verbs: [Arrow: String?] = [
+      .left: scene.commandForPrevious?.spec.verb, .right: scene.commandForNext?.spec.verb,
+    ]
+    return verbs.compactMapValues(\.self)
   }
 
   /// Returns the command that Enter runs, only at a prompt, because an empty line in a file has no meaning.

@@ -34,6 +34,10 @@ package import Terminal
   /// The command for more photos, such as `next`; Enter on an empty line right after the page does the same.
   var commandForMore: Verb? { get }
 
+  /// The commands for the photos before and after the one on screen; the arrow keys on an empty line do the same.
+  var commandForPrevious: Verb? { get }
+  var commandForNext: Verb? { get }
+
   /// The numbers that can be typed, with labels; never uses the network.
   var numberedChoices: [NumberedChoice] { get }
 
@@ -55,6 +59,10 @@ extension TextScene {
   package func note(_ news: [PhotoNews]) {}
 
   package var commandForMore: Verb? { nil }
+
+  package var commandForPrevious: Verb? { nil }
+
+  package var commandForNext: Verb? { nil }
 
   package var photoOnScreen: NumberedChoice.Photo? { nil }
 

@@ -10,6 +10,9 @@ package protocol LineAdvisor: Sendable {
   /// Returns the part of the usage that can follow the line; it is shown faint, is never inserted and may be empty.
   func hint(for line: String) -> String
 
+  /// Returns the command that an arrow key runs on an empty line, or `nil` if the key only moves the cursor.
+  func command(onEmptyLineFor arrow: Arrow) -> String?
+
   /// Returns whether a command from the history makes sense now and may therefore be suggested.
   func suits(_ command: String) -> Bool
 
@@ -24,6 +27,8 @@ package protocol LineAdvisor: Sendable {
   /// Returns the parts of the line that the program recognizes and the parts that are wrong.
   func highlights(of line: String) -> [Highlight]
 }
+
+package enum Arrow: Sendable { case left, right }
 
 package struct Highlight: Sendable, Hashable {
   /// The range as UTF-8 offsets in the line.

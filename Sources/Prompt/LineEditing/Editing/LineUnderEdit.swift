@@ -84,7 +84,20 @@ extension LineUnderEdit {
 
   private mutating func code(for command: EditCommand) -> UInt32 {
     vi?.note(command)
+    if let line = commandOnEmptyLine(for: command) {
+      buffer.setLine(EditedLine(line))
+      return EditCommand.accept.rawValue
+    }
     return command.rawValue
+  }
+
+  private func commandOnEmptyLine(for command: EditCommand) -> String? {
+    guard isCommand, mode.isEditing, buffer.line.scalars.isEmpty else { return nil }
+    return switch command {
+    case .left: advisor.command(onEmptyLineFor: .left)
+    case .right: advisor.command(onEmptyLineFor: .right)
+    default: nil
+    }
   }
 
   private mutating func code(for text: String) -> UInt32 {

@@ -22,14 +22,14 @@ class EditorSuite {
   func makeEditor(
     on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
     environment: [String: String] = [:], style: EditingStyle = EditingStyle(),
-    question: TerminalQuestion? = nil,
+    question: TerminalQuestion? = nil, forLeft: String? = nil,
     replies: @escaping @Sendable (TerminalReply) -> TerminalReaction = { _ in TerminalReaction() }
   ) throws -> LineEditor {
     let terminal = other ?? terminal
     return try LineEditor(
       input: terminal.program, output: terminal.program,
       environment: environment.merging(["TERM": term]) { $1 }, history: history, now: { 1 },
-      style: style, advisor: FewCommands(), question: question, replies: replies)
+      style: style, advisor: FewCommands(forLeft: forLeft), question: question, replies: replies)
   }
 
   /// Reads one line while `user` acts.
@@ -76,6 +76,11 @@ struct FewCommands: LineAdvisor {
   private static let photos = (1...1_200).map { number in
     Completion.Candidate("\(number)", mark: "☆", details: [.init("photo \(number)")])
   }
+
+  /// The command for the left arrow on an empty line.
+  var forLeft: String?
+
+  func command(onEmptyLineFor arrow: Arrow) -> String? { arrow == .left ? forLeft : nil }
 
   func completion(of line: String, at cursor: Int) -> Completion {
     let head = String(decoding: Array(line.utf8).prefix(cursor), as: UTF8.self)

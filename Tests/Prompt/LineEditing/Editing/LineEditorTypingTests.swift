@@ -33,6 +33,14 @@ extension OneAfterTheOther {
         await read(editor) { terminal.type("a\(character)\u{1B}[D\u{1B}[3~b\r") } == .line("ab", at: nil))
     }
 
+    @Test(arguments: [EditingKeys.emacs, .vi])
+    func anArrowOnAnEmptyLineRunsTheCommandThatItHasThere(keys: EditingKeys) async throws {
+      let editor = try makeEditor(style: EditingStyle(keys: keys), forLeft: "home")
+      #expect(await read(editor) { terminal.type("\u{1B}[C\u{1B}[D") } == .line("home", at: nil))
+      #expect(await read(editor) { terminal.type("ab\u{1B}[Dc\r") } == .line("acb", at: nil))
+      #expect(await read(editor) { terminal.type("a\u{7F}\u{1B}[D") } == .line("home", at: nil))
+    }
+
     @Test func textIsInsertedInTheMiddle() async throws {
       try await edit("!star 3?") {
         await terminal.type("sr 3\u{1B}[D\u{1B}[D\u{1B}[Dta", shows: "pic> star 3", cursor: 8)
