@@ -61,7 +61,9 @@ extension ProgramScene {
       switch name {
       case .topic: container.makeTopic(TopicInput(topic: .make()))
       case .photographer: container.makePhotographer(PhotographerInput(photo: photo))
-      default: container.makeDetail(DetailInput(photo: NumberedPhoto(number: 1, photo: photo), list: [photo]))
+      default:
+        container.makeDetail(
+          DetailInput(photo: NumberedPhoto(number: 1, photo: photo), list: PhotoSequence(Photo.many(1...5))))
       }
     }
   }

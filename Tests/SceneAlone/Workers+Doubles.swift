@@ -30,6 +30,7 @@ private struct SourceDouble: AppContainer.Workers.Source {
     try await photos.currentPhotos(page: page)
   }
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails { try await photos.details(of: id) }
+  func expectDetails(of photo: Photo) {}
   func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails { try await photos.photo(name) }
   func reportDownload(at address: String, within limit: Duration) async throws(Failure) {}
   func rateBudget() async -> RateBudget? { await photos.rateBudget() }
