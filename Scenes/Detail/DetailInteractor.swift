@@ -3,7 +3,6 @@ import SceneCore
 
 @MainActor protocol DetailBusinessLogic: AnyObject {
   func showPhoto(request: Detail.ShowPhoto.Request) async
-  func showNeighbor(request: Detail.ShowNeighbor.Request) async
 }
 
 @MainActor final class DetailInteractor: DetailBusinessLogic {
@@ -38,21 +37,20 @@ import SceneCore
   }
 
   func showPhoto(request: Detail.ShowPhoto.Request) async {
-    let result = await Result { () async throws(Failure) in try await show(card) }
-    presenter.presentShownPhoto(response: .init(result: result))
-  }
-
-  func showNeighbor(request: Detail.ShowNeighbor.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard let number = card.photo.number else { throw Failure.noPhotoAfter }
-      let (list, photo) = try await card.list.photo(number + (request.isNext ? 1 : -1))
-      return try await show(Card(photo: photo, list: list))
+      try await show(request.step == .none ? card : try await neighbor(request.step))
     }
-    presenter.presentNeighbor(response: .init(result: result))
+    presenter.presentShownPhoto(response: .init(step: request.step, result: result))
   }
 }
 
 extension DetailInteractor {
+  private func neighbor(_ step: Detail.Step) async throws(Failure) -> Card {
+    guard let number = card.photo.number else { throw .notFromAList }
+    let (list, photo) = try await card.list.photo(number + step.rawValue)
+    return Card(photo: photo, list: list)
+  }
+
   /// Returns what to show of a card, and keeps the card with its details.
   private func show(_ card: Card) async throws(Failure) -> Detail.ShownPhoto {
     var card = card

@@ -4,30 +4,26 @@ import SceneCore
 enum Detail {
   /// The photo from the list, with details from its source and the library.
   enum ShowPhoto {
-    struct Request: Hashable {}
+    struct Request: Hashable {
+      var step = Step.none
+    }
 
     struct Response: Hashable {
+      var step: Step
       var result: Result<ShownPhoto, Failure>
     }
 
     struct ViewModel: Hashable {
+      var step: Step
       var result: Result<DisplayedDetail, DisplayedError>
     }
   }
 
-  /// The photo before or after the one on screen, in the list that leads here.
-  enum ShowNeighbor {
-    struct Request: Hashable {
-      var isNext: Bool
-    }
-
-    struct Response: Hashable {
-      var result: Result<ShownPhoto, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedDetail, DisplayedError>
-    }
+  /// A step in the list that leads here.
+  enum Step: Int, Hashable {
+    case previous = -1
+    case none = 0
+    case next = 1
   }
 
   struct ShownPhoto: Hashable {

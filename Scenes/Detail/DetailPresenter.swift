@@ -3,7 +3,6 @@ import SceneCore
 
 @MainActor protocol DetailPresentationLogic: AnyObject {
   func presentShownPhoto(response: Detail.ShowPhoto.Response)
-  func presentNeighbor(response: Detail.ShowNeighbor.Response)
 }
 
 @MainActor final class DetailPresenter: DetailPresentationLogic {
@@ -16,12 +15,7 @@ import SceneCore
 
   func presentShownPhoto(response: Detail.ShowPhoto.Response) {
     let result = response.result.map(displayed).mapError { DisplayedError($0) }
-    viewController?.displayShownPhoto(viewModel: .init(result: result))
-  }
-
-  func presentNeighbor(response: Detail.ShowNeighbor.Response) {
-    let result = response.result.map(displayed).mapError { DisplayedError($0) }
-    viewController?.displayNeighbor(viewModel: .init(result: result))
+    viewController?.displayShownPhoto(viewModel: .init(step: response.step, result: result))
   }
 }
 

@@ -3,7 +3,6 @@ import Terminal
 
 @MainActor protocol DetailDisplayLogic: AnyObject {
   func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel)
-  func displayNeighbor(viewModel: Detail.ShowNeighbor.ViewModel)
 }
 
 @MainActor final class DetailViewController: TextScene {
@@ -36,8 +35,8 @@ import Terminal
 
   func perform(_ command: Command<DetailCommand>) async {
     switch command.verb {
-    case .next: await interactor.showNeighbor(request: .init(isNext: true))
-    case .prev: await interactor.showNeighbor(request: .init(isNext: false))
+    case .next: await interactor.showPhoto(request: .init(step: .next))
+    case .prev: await interactor.showPhoto(request: .init(step: .previous))
     case .list(.show) where !command.hasPhotos: await interactor.showPhoto(request: .init())
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
@@ -47,19 +46,13 @@ import Terminal
 }
 
 extension DetailViewController: DetailDisplayLogic {
-  func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) { show(viewModel.result) }
-
-  func displayNeighbor(viewModel: Detail.ShowNeighbor.ViewModel) {
-    show(viewModel.result)
-    if case .success(let detail) = viewModel.result { numberReached = detail.photo.row.number }
-  }
-
-  private func show(_ result: Result<DisplayedDetail, DisplayedError>) {
-    let result = result.map { $0.shown(in: output) }
+  func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) {
+    let result = viewModel.result.map { $0.shown(in: output) }
     output.show(
       result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let detail) = result else { return }
     shown = detail
+    if viewModel.step != .none { numberReached = detail.photo.row.number }
     let (row, saving) = (detail.photo.row, detail.photo.saving)
     list.keep(
       .init(

@@ -14,8 +14,8 @@ import Synchronization
 // size, an address and a name. An answer with an `Age` comes from a cache along the way, so its number of calls left is out of date. An
 // answer from our own cache says nothing about the server now.
 //
-// `AnswerCheck` interprets failures. There are no retries, because each call is one of 50 an hour. The exception is a cached answer that is
-// unreadable. A total or a short page does not end a list if a `Link` says otherwise. Size limits are in `JSONOutline`.
+// `AnswerCheck` interprets failures. There are no retries here, because each call is one of 50 an hour. The exception is a cached answer
+// that is unreadable. A total or a short page does not end a list if a `Link` says otherwise. Size limits are in `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {

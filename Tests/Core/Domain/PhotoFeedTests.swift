@@ -50,6 +50,14 @@ struct PhotoFeedTests {
     #expect(shown.before == before && shown.photos.count == count)
   }
 
+  @Test(arguments: [PhotosError.timedOut, .cancelled])
+  func withoutTheSourceTheLastKnownPageIsOnScreen(error: PhotosError) async throws {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .failure(.photos(error))])
+    let feed = try await grown(PhotoFeed(), photos).feed
+    let reached = try? await feed.reaching(photo: 5, by: photos.photos(page:), library: library)
+    #expect(reached == (error == .cancelled ? nil : feed))
+  }
+
   @Test func aSequenceGoesOnWithThePagesOfItsFeed() async throws {
     let photos = threePages
     let feed = try await grown(PhotoFeed(), photos).feed

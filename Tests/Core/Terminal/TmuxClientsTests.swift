@@ -40,6 +40,15 @@ struct TmuxClientsTests {
     #expect(decision.reason == reason && decision.pictures?.isInTmux == true)
   }
 
+  @Test func aModeThatIsRequestedKnowsThatItIsInTmux() {
+    var situation = PictureDecision.Situation(
+      isTerminal: true, environment: ["TERM": "tmux-256color", "TMUX": "/tmp/a,1,0"])
+    situation.choice = .mode(.sixel)
+    situation.answers.take(TerminalReply(.osc, Array("11;rgb:ffff/ffff/ffff".utf8)))
+    let pictures = PictureDecision(situation).pictures
+    #expect(pictures?.isInTmux == true && pictures?.background == TerminalColor(red: 1, green: 1, blue: 1))
+  }
+
   @Test func aClientOfAnotherSessionOfTheSameGroupCounts() {
     let clients = TmuxClients(printed: "$0\twork\ton\n$4\twork\tkitty(0.41.1)\txterm-kitty\tRGB")
     #expect(clients?.clients.count == 1)

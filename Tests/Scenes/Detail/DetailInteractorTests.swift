@@ -24,7 +24,7 @@ import Testing
     let shown = Detail.ShownPhoto(
       photo: NumberedPhoto(number: 3, photo: details.photo), listCount: 3, details: .success(details),
       saved: library.photos.first)
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(step: .none, result: .success(shown))])
   }
 
   @Test func comingBackAsksOnlyTheLibraryAgain() async throws {
@@ -38,7 +38,7 @@ import Testing
       photo: .make(3, id: "p1"), listCount: 3, details: .success(.make(photo: .make(id: "p1"))),
       saved: try await library.trashedPhoto(Photo.make(id: "p1").key))
     #expect(shown.saved?.memo == "memo 1")
-    #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(result: .success(shown))])
+    #expect(presenter.messages.suffix(1) == [Detail.ShowPhoto.Response(step: .none, result: .success(shown))])
   }
 
   @Test func whatTheSourceSaidOnTheWayIsNotAskedAgain() async {
@@ -49,7 +49,7 @@ import Testing
     await sut.showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
       photo: NumberedPhoto(photo: details.photo), details: .success(details), saved: nil)
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(step: .none, result: .success(shown))])
   }
 
   @Test(arguments: [false, true])
@@ -62,7 +62,7 @@ import Testing
     let shown = Detail.ShownPhoto(
       photo: .make(3, id: "p1"), listCount: 3, details: .failure(unreachable),
       saved: isInTrash ? try await library.trashedPhoto(key) : library.photos.first)
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(step: .none, result: .success(shown))])
   }
 
   @Test func withoutItsSourceAPhotoHasThePlaceThatTheLibraryKnows() async throws {
@@ -77,7 +77,7 @@ import Testing
   func aPhotoThatIsNotSavedFailsWithItsSourceAndACancelledOneToo(id: String, error: PhotosError) async {
     await makeSUT(id, photos: PhotosWorkerDouble(details: .failure(.photos(error)))).showPhoto(
       request: .init())
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(error)))])
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(step: .none, result: .failure(.photos(error)))])
   }
 
   @Test(arguments: [Photo.make(id: "other"), .make(id: "p1", source: .unsplash)])
@@ -107,13 +107,13 @@ import Testing
   }
 
   private func shown() throws -> Detail.ShownPhoto {
-    try presenter.last(Detail.ShowNeighbor.Response.self).result.get()
+    try presenter.last(Detail.ShowPhoto.Response.self).result.get()
   }
 
-  @Test(arguments: [(1, true, 2), (3, true, 4), (2, false, 1)])
-  func theNeighborInTheListIsShownWithItsPlace(number: Int, isNext: Bool, neighbor: Int) async throws {
-    await makeSUT(number, of: PhotoSequence(Photo.many(1...5), total: 9)).showNeighbor(
-      request: .init(isNext: isNext))
+  @Test(arguments: [(1, .next, 2), (3, .next, 4), (2, .previous, 1)] as [(Int, Detail.Step, Int)])
+  func theNeighborInTheListIsShownWithItsPlace(number: Int, step: Detail.Step, neighbor: Int) async throws {
+    await makeSUT(number, of: PhotoSequence(Photo.many(1...5), total: 9)).showPhoto(
+      request: .init(step: step))
     #expect(try shown().photo == .make(neighbor, id: "p\(neighbor)"))
     #expect(try shown().listCount == 9 && shown().hasNext && list.onScreen?.number == neighbor)
   }
@@ -122,15 +122,16 @@ import Testing
     let list = PhotoSequence(Photo.many(1...2)) { () async throws(Failure) in PhotoSequence(Photo.many(1...3))
     }
     let sut = makeSUT(2, of: list)
-    await sut.showNeighbor(request: .init(isNext: true))
+    await sut.showPhoto(request: .init(step: .next))
     #expect(try shown().photo == .make(3, id: "p3") && !shown().hasNext && sut.card.list.count == 3)
   }
 
-  @Test(arguments: [(1, false, Failure.noPhotoBefore), (3, true, .noPhotoAfter)])
-  func atTheEndsOfTheListThePhotoOnScreenStays(number: Int, isNext: Bool, failure: Failure) async {
+  @Test(
+    arguments: [(1, .previous, .noPhotoBefore), (3, .next, .noPhotoAfter)] as [(Int, Detail.Step, Failure)])
+  func atTheEndsOfTheListThePhotoOnScreenStays(number: Int, step: Detail.Step, failure: Failure) async {
     let sut = makeSUT(number, of: PhotoSequence(Photo.many(1...3)))
-    await sut.showNeighbor(request: .init(isNext: isNext))
-    #expect(presenter.messages == [Detail.ShowNeighbor.Response(result: .failure(failure))])
+    await sut.showPhoto(request: .init(step: step))
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(step: step, result: .failure(failure))])
     #expect(sut.card.photo.number == number)
   }
 
@@ -148,13 +149,13 @@ import Testing
     let sut = DetailInteractor(
       input: DetailInput(photo: NumberedPhoto(photo: .make(id: "p1"))), presenter: presenter,
       workers: .doubles(library: library), list: list)
-    await sut.showNeighbor(request: .init(isNext: true))
-    #expect(presenter.messages == [Detail.ShowNeighbor.Response(result: .failure(.noPhotoAfter))])
+    await sut.showPhoto(request: .init(step: .next))
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(step: .next, result: .failure(.notFromAList))])
   }
 
   @Test func aNeighborThatCannotBeShownDoesNotReplaceThePhotoOnScreen() async {
     let sut = makeSUT(1, of: PhotoSequence(Photo.many(1...3)), failing: .photos(.timedOut))
-    await sut.showNeighbor(request: .init(isNext: true))
+    await sut.showPhoto(request: .init(step: .next))
     #expect(sut.card.photo.number == 1 && list.onScreen?.number == 1)
   }
 

@@ -21,7 +21,7 @@ import Testing
         store: .kept { "\(interactor.card)" },
         useCases: [
           .init("showPhoto") { await interactor.showPhoto(request: .init()) },
-          .init("showNeighbor") { await interactor.showNeighbor(request: .init(isNext: true)) },
+          .init("showPhoto next") { await interactor.showPhoto(request: .init(step: .next)) },
         ])
     }
   }

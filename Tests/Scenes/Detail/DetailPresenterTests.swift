@@ -18,7 +18,7 @@ import Testing
     let photo = NumberedPhoto(number: 3, photo: details?.photo ?? saved?.photo ?? .make())
     let shown = Detail.ShownPhoto(
       photo: photo, details: details.map { .success($0) } ?? .failure(.photos(.timedOut)), saved: saved)
-    sut.presentShownPhoto(response: .init(result: .success(shown)))
+    sut.presentShownPhoto(response: .init(step: .none, result: .success(shown)))
     return try viewController.last(Detail.ShowPhoto.ViewModel.self).result.get()
   }
 
@@ -31,8 +31,8 @@ import Testing
     let shown = Detail.ShownPhoto(
       photo: NumberedPhoto(number: number, photo: .make()), listCount: count, hasNext: true,
       details: .success(.make()))
-    sut.presentNeighbor(response: .init(result: .success(shown)))
-    let detail = try viewController.last(Detail.ShowNeighbor.ViewModel.self).result.get()
+    sut.presentShownPhoto(response: .init(step: .next, result: .success(shown)))
+    let detail = try viewController.last(Detail.ShowPhoto.ViewModel.self).result.get()
     #expect(detail.place == place && detail.hasNext)
   }
 
@@ -133,7 +133,7 @@ import Testing
     sut.viewController = viewController
     let details = PhotoDetails.make(createdAt: createdAt)
     let shown = Detail.ShownPhoto(photo: .make(3), details: .success(details), saved: nil)
-    sut.presentShownPhoto(response: .init(result: .success(shown)))
+    sut.presentShownPhoto(response: .init(step: .none, result: .success(shown)))
     let detail = try viewController.last(Detail.ShowPhoto.ViewModel.self).result.get()
     #expect(facts(detail).contains("Uploaded: \(day)"))
     #expect(detail.photo.metadata.createdAt == createdAt)

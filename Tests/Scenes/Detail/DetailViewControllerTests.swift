@@ -30,8 +30,8 @@ import Testing
     let sut = makeSUT()
     let useCases: [(command: Command<DetailCommand>, request: AnyHashable)] = [
       (Command(.list(.show)), Detail.ShowPhoto.Request()),
-      (Command(.next), Detail.ShowNeighbor.Request(isNext: true)),
-      (Command(.prev), Detail.ShowNeighbor.Request(isNext: false)),
+      (Command(.next), Detail.ShowPhoto.Request(step: .next)),
+      (Command(.prev), Detail.ShowPhoto.Request(step: .previous)),
       (Command(.list(.star), text: "memo"), List.StarPhotos.Request(photos: .onScreen, memo: "memo")),
       (Command(.list(.star), photos: .number(2)), List.StarPhotos.Request(photos: .number(2), memo: nil)),
       (
@@ -45,14 +45,14 @@ import Testing
 
   @Test func onlyANeighborIsANumberReached() {
     let sut = makeSUT()
-    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    sut.displayShownPhoto(viewModel: .init(step: .none, result: .success(detail())))
     #expect(sut.numberReached == nil && sut.commandForMore == nil && sut.commandForNext == nil)
     var neighbor = detail()
     (neighbor.place, neighbor.hasNext) = ("of 15", true)
-    sut.displayNeighbor(viewModel: .init(result: .success(neighbor)))
+    sut.displayShownPhoto(viewModel: .init(step: .next, result: .success(neighbor)))
     #expect(sut.numberReached == 3 && sut.commandForMore == .next)
     #expect(sut.commandForNext == .next && sut.commandForPrevious == .prev)
-    sut.displayNeighbor(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayShownPhoto(viewModel: .init(step: .next, result: .failure(Self.cancelled)))
     #expect(sut.numberReached == 3)
     #expect(
       output.messages.contains { message in
@@ -78,7 +78,7 @@ import Testing
   @Test func thePhotoOnScreenHasTheMemoAndTagsOfTheLastChange() {
     let sut = makeSUT()
     #expect(sut.photoOnScreen == nil)
-    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    sut.displayShownPhoto(viewModel: .init(step: .none, result: .success(detail())))
     #expect(sut.photoOnScreen?.memo == "light for the kitchen")
     sut.note([PhotoNews(id: "other", isStarred: true, memo: "other")])
     sut.note([PhotoNews(id: "photo-1", isStarred: true, memo: "new", tags: ["sea"])])
@@ -91,10 +91,10 @@ import Testing
     let sut = makeSUT()
     #expect(await sut.appear() == false)
     #expect(interactor.messages == [Detail.ShowPhoto.Request()])
-    sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayShownPhoto(viewModel: .init(step: .none, result: .failure(Self.cancelled)))
     #expect(await sut.appear() == false)
-    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
-    sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayShownPhoto(viewModel: .init(step: .none, result: .success(detail())))
+    sut.displayShownPhoto(viewModel: .init(step: .none, result: .failure(Self.cancelled)))
     #expect(await sut.appear())
   }
 
@@ -114,7 +114,8 @@ import Testing
       DisplayedDetail.Fact(name: "Memo", value: [LinkedText(memo)], hasLines: true),
       .init(name: "Description", value: ["sea"]),
     ]
-    makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    makeSUT(output: output).displayShownPhoto(
+      viewModel: .init(step: .none, result: .success(detail(facts: facts))))
     guard case .show(let shown) = output.messages.first else {
       Issue.record("Nothing was shown.")
       return
@@ -127,7 +128,7 @@ import Testing
       DisplayedDetail.Fact(name: "Credit", value: ["Photo by ", LinkedText("Amy", "https://a.test/@amy")]),
       .init(name: "Page", value: [LinkedText("https://a.test/1", "https://a.test/1")]),
     ]
-    makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    makeSUT().displayShownPhoto(viewModel: .init(step: .none, result: .success(detail(facts: facts))))
     let spans = try #require(output.pages.first).cards[0].text(40, false).map { $0.spans.map(\.style) }
     #expect(spans == [[.faint, .plain, .page("https://a.test/@amy")], [.faint, .link]])
   }
@@ -136,7 +137,7 @@ import Testing
     let output = SceneOutputSpy(width: 100)
     let facts = [DisplayedDetail.Fact(name: "Memo", value: ["light for the kitchen and the hall behind it"])]
     let detail = detail(facts: facts)
-    makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail)))
+    makeSUT(output: output).displayShownPhoto(viewModel: .init(step: .none, result: .success(detail)))
     let page = try #require(output.pages.first)
     #expect(page.arrangement == .large)
     #expect(page.header(false).map(\.text.text) == ["★ Photo 3 · 4000×3000 · Amy Rivers"])
@@ -154,7 +155,7 @@ import Testing
         saving: DisplayedSaving(nil, timeZone: .gmt),
         credit: DisplayedCredit(PhotoCredit(for: .make())),
         metadata: DisplayedMetadata(nil, of: .make(alternativeText: nil))), facts: [], remark: nil)
-    makeSUT().displayShownPhoto(viewModel: .init(result: .success(bare)))
+    makeSUT().displayShownPhoto(viewModel: .init(step: .none, result: .success(bare)))
     for key in ["memo", "savedAt", "file", "camera", "iso", "place", "views", "createdAt", "alternativeText"]
     {
       #expect(output.json.first?.contains("\"\(key)\":null") == true, "\(key)")
@@ -162,14 +163,15 @@ import Testing
   }
 
   @Test func aRemarkIsShownAfterThePhoto() {
-    makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(remark: "Only the library."))))
+    makeSUT().displayShownPhoto(
+      viewModel: .init(step: .none, result: .success(detail(remark: "Only the library."))))
     #expect(output.messages.last == .remark("Only the library."))
   }
 
   private static let cancelled = DisplayedError(.cancelled, "Canceled.")
 
   @Test func aFailureIsReported() {
-    makeSUT().displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    makeSUT().displayShownPhoto(viewModel: .init(step: .none, result: .failure(Self.cancelled)))
     #expect(output.messages == [.fail(Self.cancelled)])
   }
 }

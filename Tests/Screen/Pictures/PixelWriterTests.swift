@@ -167,6 +167,17 @@ struct PixelWriterTests {
     #expect(width % 7 == 0 && !pixels.contains(nil))
   }
 
+  /// Otherwise, up to five black rows would be under the picture.
+  @Test(arguments: [(13, 38, 24), (13, 14, 12), (15, 7, 6), (18, 7, 7)])
+  func withoutAKnownBackgroundASixelPictureFillsItsRowsInTmux(height: Int, rows: Int, filled: Int) throws {
+    var style = PictureStyle(mode: .sixel, depth: .full)
+    style.isInTmux = true
+    let frame = PictureFrame(columns: 80, rows: rows, cell: CellSize(width: 7, height: height), style: style)
+    let fit = PixelFit(width: 180, height: 120, isCut: false, in: frame)
+    #expect(fit.rows == filled && (height == 18 || fit.height == filled * height))
+    #expect(abs(Double(fit.width) / Double(fit.height) - 1.5) < 0.02)
+  }
+
   @Test func inTmuxTheCellsBesideASixelPictureHaveTheTerminalsBackground() throws {
     let frame = Self.frame(20, 7, .sixel) {
       ($0.isInTmux, $0.background) = (true, TerminalColor(red: 1, green: 1, blue: 1))
@@ -205,52 +216,5 @@ struct PixelWriterTests {
     }
     let palette = SixelPalette(of: flag)
     #expect(Set(palette.hundredths) == [SIMD4(100, 0, 0, 0), SIMD4(0, 0, 100, 0)])
-  }
-}
-
-/// Reads a sixel picture back into pixels.
-private enum SixelReader {
-  struct NotSixel: Error {}
-
-  static func pixels(of text: String) throws -> (width: Int, pixels: [SIMD3<UInt8>?]) {
-    guard text.hasPrefix("\u{1B}P0;1q\""), text.hasSuffix("\u{1B}\\") else { throw NotSixel() }
-    var rest = Substring(text.dropFirst(7).dropLast(2))
-    func number() -> Int {
-      let digits = rest.prefix { $0.isNumber }
-      rest.removeFirst(digits.count)
-      if rest.first == ";" { rest.removeFirst() }
-      return Int(digits) ?? 0
-    }
-    let size = (0..<4).map { _ in number() }
-    var (x, top, count, color) = (0, 0, 1, 0)
-    var colors: [Int: SIMD3<UInt8>] = [:]
-    var pixels = [SIMD3<UInt8>?](repeating: nil, count: size[2] * size[3])
-    while let character = rest.popFirst() {
-      switch character {
-      case "#":
-        color = number()
-        if rest.prefix(2) == "2;" {
-          _ = number()
-          let parts = (0..<3).map { _ in UInt8((number() * 255 + 50) / 100) }
-          colors[color] = SIMD3(parts[0], parts[1], parts[2])
-        }
-      case "!": count = number()
-      case "$": x = 0
-      case "-": (x, top) = (0, top + 6)
-      default:
-        guard let bits = character.asciiValue.map({ Int($0) - 63 }), (0..<64).contains(bits) else {
-          throw NotSixel()
-        }
-        for _ in 0..<count {
-          for bit in 0..<6 where bits >> bit & 1 == 1 {
-            guard x < size[2], top + bit < size[3], let shown = colors[color] else { throw NotSixel() }
-            pixels[(top + bit) * size[2] + x] = shown
-          }
-          x += 1
-        }
-        count = 1
-      }
-    }
-    return (size[2], pixels)
   }
 }

@@ -58,14 +58,18 @@ package struct PhotoFeed: Hashable, Sendable {
     try await show(list.numbered, page: numbers(ofPage: page), age: age, library: library)
   }
 
-  /// Returns the feed with the page of a photo on screen, fetched if necessary.
+  /// Returns the feed with the page of a photo on screen, fetched if necessary, or its last page if the source cannot be reached.
   /// - Parameter number: The photo's number, from 1.
   package func reaching(
     photo number: Int, by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> PhotoFeed {
     var feed = self
     while feed.list.photos.count < number {
-      let grown = try await feed.grown(by: pages, library: library).feed
+      let grown: PhotoFeed
+      do throws(Failure) { grown = try await feed.grown(by: pages, library: library).feed } catch {
+        if error.isCancellation { throw error }
+        break
+      }
       guard grown.list.photos.count > feed.list.photos.count else { break }
       feed = grown
     }

@@ -31,8 +31,10 @@ package enum Failure: Error, Hashable, Sendable {
   case noPageBefore
   /// The photo on screen is the first of its list.
   case noPhotoBefore
-  /// The photo on screen is the last of its list, or of none.
+  /// The photo on screen is the last of its list.
   case noPhotoAfter
+  /// The photo on screen was not opened from a list.
+  case notFromAList
   /// There is no search to continue or to show again.
   case nothingSearched
   /// The deck has no card on screen, or no card before the given number.

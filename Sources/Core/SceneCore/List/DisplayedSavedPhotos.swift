@@ -87,7 +87,7 @@ extension DisplayedSavedPhotos {
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The page's photos as pictures with their memos, as a wall or, without `columns`, as cards.
+  /// Returns the page's photos as pictures with their memos, as cards or as a wall.
   package func pictures(_ layout: SavedLayout, columns: Int?) -> PicturePage {
     layout == .cards
       ? PicturePage(.cards, cards: page.map(\.card), footer: styledFooter)
@@ -105,7 +105,7 @@ extension SceneOutput {
   /// The number of photos per page: the cards that fit in the window, within reason, or 15 rows of text.
   package var savedPhotosThatFit: Int {
     // In a low window, a page is taller than the window, and its upper rows scroll out of sight.
-    cardsThatFit.map { min(max($0, 4), 15) } ?? 15
+    savedLayout == .list ? 15 : cardsThatFit.map { min(max($0, 4), 15) } ?? 15
   }
 }
 

@@ -139,13 +139,14 @@ package import Terminal
   /// Shows a library list in the same way.
   package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ page: ListPage) {
     let result = result.map { $0.shown(in: output) }
-    let columns = columns.map(\.columns) ?? output.columns
-    if output.savedLayout == .list {
+    // Columns that the user chose for this list are those of a wall.
+    let (layout, count) = columns.map { (.wall, $0.columns) } ?? (output.savedLayout, output.columns)
+    if layout == .list {
       output.show(result) { $0.lines(within: output.width) }
     } else {
       output.show(
         result, as: { $0.lines(within: output.width) },
-        pictures: { $0.pictures(output.savedLayout, columns: columns) })
+        pictures: { $0.pictures(layout, columns: count) })
     }
     guard case .success(let list) = result else { return }
     (saved, feed) = (list, nil)

@@ -59,6 +59,9 @@ extension DisplayedError {
       self.init(.nothingBefore, "This is the first photo of the list. back returns to the list.")
     case .noPhotoAfter:
       self.init(.notFound, "This is the last photo of the list. back returns to the list.")
+    case .notFromAList:
+      self.init(
+        .notFound, "This photo was not opened from a list. Show one from a list first: home, then show 3.")
     case .unknownTag(let tag):
       self.init(.notFound, "No photo has the tag #\(tag.name). Type tags to see all.")
     case .tooManyToUndo(let count):

@@ -84,10 +84,10 @@ extension PictureDecision.Situation {
     guard isTerminal || color == .always else {
       return (nil, "standard output is not a terminal; --color always shows them anyway")
     }
+    if isTerminal, isTmux { (style.isInTmux, style.background) = (true, answers.background) }
     if mode == .kitty, isTerminal {
       style.kitty = delivery(
         KnownTerminal.told(by: environment)?.terminal.unasked == .direct ? .direct : .placeholders)
-      style.isInTmux = isTmux
     }
     let depth = mode.isPixels ? nil : told.map { ", \($0.reason)" }
     return (style, asked(mode.rawValue) + (depth ?? ""))

@@ -4,7 +4,7 @@ internal import Terminal
 ///
 /// libedit holds its text.
 struct LineUnderEdit {
-  private enum Mode {
+  enum Mode {
     case editing
     case choosing(CompletionMenu)
     /// The line is the query; the history is listed below.
@@ -20,19 +20,17 @@ struct LineUnderEdit {
     case passedOn
   }
 
-  private static let searchPrompt = PromptText(Prompt("history>", kind: .question))
-
-  private let buffer: EditBuffer
-  private var colors: Colors
-  private let advisor: any LineAdvisor
-  private var operations: LineOperations
+  let buffer: EditBuffer
+  var colors: Colors
+  let advisor: any LineAdvisor
+  var operations: LineOperations
   /// The vi commands, or `nil` with emacs keys.
-  private var vi: ViCommands?
+  var vi: ViCommands?
   /// The vi command key that the next `insertText` runs.
   private var viKey: Character?
-  private var prompt = PromptText(Prompt(""))
-  private var mode = Mode.editing
-  private var isCommand = true
+  var prompt = PromptText(Prompt(""))
+  var mode = Mode.editing
+  var isCommand = true
   var waitsForPaste = false
 
   init(_ buffer: EditBuffer, style: EditingStyle, advisor: any LineAdvisor) {
@@ -150,45 +148,7 @@ extension LineUnderEdit {
     }
   }
 
-  private mutating func choose(
-    _ command: EditCommand, _ menu: CompletionMenu, _ history: inout CommandHistory,
-    columns: Int
-  ) -> Answer {
-    mode = .editing
-    switch menu.answer(to: command, columns: columns) {
-    case .open(let menu):
-      mode = .choosing(menu)
-      buffer.setLine(menu.line)
-    case .narrow:
-      let answer = edit(command, &history)
-      let menu = menu.narrowed(to: advisor.candidates(for: buffer.line), in: buffer.line)
-      if let menu { mode = .choosing(menu) }
-      return answer
-    case .close(let line): buffer.setLine(line)
-    case .take(let line): take(line)
-    case .closeAndRun(let line):
-      if let line { buffer.setLine(line) }
-      return edit(command, &history)
-    }
-    return .done
-  }
-
-  private mutating func find(
-    _ command: EditCommand, _ search: HistorySearch, _ history: inout CommandHistory
-  ) -> Answer {
-    switch search.answer(to: command, query: buffer.line, in: history) {
-    case .open(let search): mode = .searching(search)
-    case .close(let line):
-      mode = .editing
-      operations.endSearch(search.original)
-      vi?.query(false)
-      buffer.setLine(line)
-    case .run: return edit(command, &history)
-    }
-    return .done
-  }
-
-  private mutating func edit(
+  mutating func edit(
     _ command: EditCommand, _ history: inout CommandHistory
   ) -> Answer {
     switch command {
@@ -240,75 +200,10 @@ extension LineUnderEdit {
   }
 
   /// Moves from the last character, where a line ends for vi's commands, to the end of the line.
-  private func leaveLastCharacterInVi() {
+  func leaveLastCharacterInVi() {
     if vi?.mode == .command, buffer.line.isOnLastCharacter { buffer.move(buffer.line.characterAfter) }
   }
 
-  /// Inserts the unambiguous part of a completion, or opens a menu of candidates.
-  private mutating func complete() -> Answer {
-    guard isCommand, let completion = advisor.completion(of: buffer.line) else { return .refused }
-    switch completion {
-    case .whole(let line): take(line)
-    case .beginning(let line): buffer.setLine(line)
-    case .menu(let menu): mode = .choosing(menu)
-    }
-    return .done
-  }
-
-  /// Sets a completed line, with the cursor after a space.
-  private func take(_ line: EditedLine) {
-    buffer.setLine(line)
-    if line.afterCursor.first == " " { buffer.move(1) } else { buffer.insert(" ") }
-  }
-
-  private mutating func search(_ history: inout CommandHistory) -> Answer {
-    guard isCommand else { return .refused }
-    history.refresh()
-    leaveLastCharacterInVi()
-    operations.beginSearch()
-    vi?.query(true)
-    mode = .searching(HistorySearch(original: buffer.line))
-    return .done
-  }
-}
-
-// MARK: Showing
-
-extension LineUnderEdit {
-  mutating func view(_ history: CommandHistory) -> PromptView {
-    var view = lastView
-    let line = view.line
-    if mayContinue(line) { view.ghost = advisor.ghost(after: line, in: history) }
-    switch mode {
-    case .editing:
-      view.status = prompt.status
-      view.below = .rows(isCommand ? PastedCommands.announcement(of: line) : [])
-    case .choosing(let menu):
-      view.status = prompt.status
-      view.below = .menu(menu)
-    case .searching(var search):
-      search.find(line.text, in: history)
-      mode = .searching(search)
-      view.below = .search(search, now: history.now(), advisor: advisor)
-    }
-    if waitsForPaste {
-      view.below = .rows([StyledText("Waiting for the rest of the paste. Ctrl-C drops it.", .faint)])
-    }
-    return view
-  }
-
-  /// The prompt with nothing around the line, in the form that stays on the screen.
-  var lastView: PromptView {
-    let line = buffer.line
-    if case .searching = mode { return PromptView(prompt: Self.searchPrompt, line: line) }
-    return PromptView(
-      prompt: vi.map { prompt.inMode($0.mode) } ?? prompt, line: line,
-      colors: !colors.isOff && isCommand ? advisor.colors(of: line) : [])
-  }
-
-  private func mayContinue(_ line: EditedLine) -> Bool {
-    isCommand && mode.isEditing && line.cursor == line.scalars.count
-  }
 }
 
 extension Key {

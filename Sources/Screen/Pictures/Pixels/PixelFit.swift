@@ -19,8 +19,14 @@ struct PixelFit: Hashable {
   /// Creates the largest centered fit for a picture of this size (in pixels, at least 1); with `isCut`, its middle fills the frame.
   init(width: Int, height: Int, isCut: Bool, in frame: PictureFrame) {
     let most = min(frame.columns, Self.mostCells) * frame.cell.width
-    let mostDown = min(frame.rowsForPixels, Self.mostCells) * frame.cell.height
-    let scale = min(Double(most) / Double(width), Double(mostDown) / Double(height))
+    var mostDown = min(frame.rowsForPixels, Self.mostCells) * frame.cell.height
+    var scale = min(Double(most) / Double(width), Double(mostDown) / Double(height))
+    if !isCut, frame.rowStep > 1, frame.style.background == nil {
+      // Nothing invisible can fill the rest of the last step, so the picture becomes smaller.
+      let step = frame.rowStep * frame.cell.height
+      mostDown = max(step, Int(Double(height) * scale) / step * step)
+      scale = min(scale, Double(mostDown) / Double(height))
+    }
     self.width = isCut ? most : Self.scaled(width, by: scale, atMost: most)
     self.height = isCut ? mostDown : Self.scaled(height, by: scale, atMost: mostDown)
     columns = Self.cells(self.width, of: frame.cell.width)

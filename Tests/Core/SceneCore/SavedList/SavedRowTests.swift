@@ -93,6 +93,15 @@ import Testing
     #expect(shell.messages == [.show(["footer · --limit for more"])])
   }
 
+  @Test(arguments: [SavedLayout.cards, .list])
+  func columnsThatTheUserChoseAreThoseOfAWallOnTheNextPageToo(layout: SavedLayout) async {
+    let output = SceneOutputSpy(savedLayout: layout)
+    let sut = makeSUT(output: output)
+    await sut.perform(Command(.columns, text: "3"))
+    sut.show(.success(page), .first)
+    #expect(output.pages.map(\.arrangement) == [.masonry(columns: 3, rows: 2)])
+  }
+
   @Test func columnsShowsTheWallAgainWithTheMemosOfNow() async {
     let sut = makeSUT()
     sut.show(.success(page), .first)
@@ -119,6 +128,7 @@ import Testing
   @Test(arguments: [(nil, 15), (0, 4), (3, 4), (6, 6), (15, 15), (40, 15)])
   func aPageHasAsManyPhotosAsTheirCardsFitButFourAtLeastAndFifteenAtMost(cards: Int?, limit: Int) {
     #expect(SceneOutputSpy(cardsThatFit: cards).savedPhotosThatFit == limit)
+    #expect(SceneOutputSpy(cardsThatFit: cards, savedLayout: .list).savedPhotosThatFit == 15)
   }
 }
 
