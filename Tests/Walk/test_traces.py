@@ -48,7 +48,7 @@ def test_no_command_is_missing():
     alike = {"home": set(), "detail": set(), "random": known["detail"].keys()}
     for scene in specification.WAYS:
         assert not known.get(scene, {}).keys() - done[scene] - alike.get(scene, taking), scene
-    of_program = {"back", "clear", "graph", "help", "lesson", "quit", "trace"}
+    of_program = {"back", "clear", "graph", "help", "lesson", "pick", "quit", "trace"}
     assert not known[None].keys() - set().union(*done.values()) - of_program
 
 

@@ -18,6 +18,9 @@ package import Terminal
   /// Called when all pictures of a page have arrived, with the width of the widest picture in pixels.
   package var pageIsComplete: @MainActor (_ pixels: Int) -> Void = { _ in }
 
+  /// Called with the places of the photos that can be selected: when a line begins, and when they change or are no longer there.
+  package var placesChanged: @MainActor (PhotoMap) -> Void = { _ in }
+
   private let drawing: PictureDrawing
   private let screen: Screen
   private var phase = Phase.writing
@@ -25,6 +28,7 @@ package import Terminal
   /// Cards that changed while they could not be painted.
   private var unpainted: [Int] = []
   private var below: [StyledText] = []
+  private var highlight = PhotoHighlight()
   private let kept = UploadedPictures()
   private var task: Task<Void, Never>?
   private var whenWhole: CheckedContinuation<Void, Never>?
@@ -40,6 +44,7 @@ package import Terminal
     leave()
     _ = screen.wasDisturbed()
     var live = LivePage(page, in: window)
+    live.highlight = highlight
     let rest = await drawing.fill(&live, keeping: kept)
     if !below.isEmpty { live.leave() }
     phase = .writing
@@ -50,24 +55,50 @@ package import Terminal
     phase = .waiting
   }
 
+  /// Takes over a page of text that was just written.
+  package func keep(_ page: PicturePage, in window: GalleryWindow) {
+    leave()
+    _ = screen.wasDisturbed()
+    var live = LivePage(page, in: window)
+    _ = live.takeRest()
+    (self.live, phase) = (live, .waiting)
+  }
+
   /// Begins a line under the page; from now on, only posted rows are painted.
   package func lineBegins() {
     guard phase == .waiting, let live else { return }
     phase = .line
-    if screen.window() != live.window { return layOutAgain() }
+    if screen.window() != live.window { return windowChanged() }
     if screen.wasDisturbed() { return leave() }
     for index in unpainted { paint(index) }
+    placesChanged(live.map(rowsBelow: below.count))
+    if let texts = self.live?.show(highlight) { paintTexts(texts) }
+  }
+
+  /// Highlights the texts of photos, by number, on this page and the next ones.
+  package func show(_ highlight: PhotoHighlight) {
+    self.highlight = highlight
+    guard phase == .line, let texts = live?.show(highlight) else { return }
+    paintTexts(texts)
+  }
+
+  private func paintTexts(_ indices: [Int]) {
+    let patch = live?.patchOfTexts(of: indices, rowsBelow: below.count, colors: screen.colors())
+    if let patch, !patch.pieces.isEmpty { screen.post(patch) }
   }
 
   /// Clears a window whose size has changed and shows the page in the new layout; during a command, waits for the next line.
   package func windowChanged() {
-    if phase == .line { layOutAgain() }
+    guard phase == .line else { return }
+    // The lines of a text page fit only the old width.
+    live?.page.arrangement == .lines ? leave() : layOutAgain()
   }
 
   /// Stops painting this page, because the line has ended or another page follows.
   package func leave() {
     task?.cancel()
     (task, live, unpainted, below) = (nil, nil, [], [])
+    placesChanged(PhotoMap())
     screen.forgetPosted()
     resume()
   }
@@ -78,6 +109,7 @@ package import Terminal
   package func linesWereWritten(_ lines: [StyledText]) {
     if phase == .writing { live?.leave() }
     below += lines
+    if phase == .line, let live { placesChanged(live.map(rowsBelow: below.count)) }
   }
 }
 
@@ -90,6 +122,7 @@ extension Gallery {
     task?.cancel()
     task = Task {
       var live = LivePage(page, in: window)
+      live.highlight = highlight
       let rest = await drawing.fill(&live, keeping: kept)
       guard !Task.isCancelled else { return }
       below = below.flatMap { $0.wrapped(to: window.cells) }
@@ -98,6 +131,7 @@ extension Gallery {
         live.takeForEmptyWindow(rowsBelow: below.count) + below.map { ScreenRow([.init(.text($0), at: 0)]) }
       screen.replace(ScreenContent(rows, columns: window.cells, height: height))
       self.live = live
+      placesChanged(live.map(rowsBelow: below.count))
       for index in live.pixels(rowsBelow: below.count) { paint(index) }
       await draw(rest)
     }

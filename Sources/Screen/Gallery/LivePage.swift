@@ -7,14 +7,14 @@ import Terminal
 /// Its first rows, as many as stay in the window, can be taken before they are final. After that, a row can be taken only if the row that
 /// it pushes out of the window is final. A row outside the window can no longer be painted.
 @MainActor struct LivePage {
-  private struct Card {
+  struct Card {
     var picture = FramedPicture()
     var text: [StyledText]
     var state: State
     var isUploaded = false
   }
 
-  private enum State {
+  enum State {
     case coming, come, incomplete, missing
     case text
   }
@@ -22,8 +22,9 @@ import Terminal
   let page: PicturePage
   let window: GalleryWindow
   let layout: PageLayout
-  private var cards: [Card]
+  private(set) var cards: [Card]
   private let cardsByRow: [[Int]]
+  var highlight = PhotoHighlight()
   private let isPrinted: Bool
   /// The number of taken rows that can still be painted, or 0 if none can.
   private var room: Int
@@ -178,7 +179,7 @@ extension LivePage {
     if let line = card.picture.rows.element(at: row - slot.picture.row) {
       pieces.append(.init(.picture(line), at: slot.picture.column))
     }
-    if let line = card.text.element(at: row - slot.text.row) {
+    if let line = text(of: index).element(at: row - slot.text.row) {
       pieces.append(.init(.text(line), at: slot.text.column))
     }
     return pieces
@@ -196,11 +197,7 @@ extension LivePage {
         let shown = ScreenPatch.Piece(
           rowsUp: rowsUp, column: piece.column, text: piece.rendered(colors: colors),
           highest: piece.isText ? nil : highest)
-        if piece.isText {
-          // Blanks, because ECH would make tmux drop every sixel picture in the row.
-          let blanks = String(repeating: " ", count: slot.text.cells)
-          return [ScreenPatch.Piece(rowsUp: rowsUp, column: piece.column, text: blanks), shown]
-        }
+        if piece.isText { return [blanks(in: slot, rowsUp: rowsUp), shown] }
         return highest == nil || isThere ? [shown] : []
       }
     }
@@ -213,7 +210,13 @@ extension LivePage {
     return ScreenPatch(cells + paints + painted, uploads: cells.isEmpty ? [] : takeUpload(of: index))
   }
 
-  private func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }
+  /// Blanks in place of the text, because ECH would make tmux drop every sixel picture in the row.
+  func blanks(in slot: PageLayout.Slot, rowsUp: Int) -> ScreenPatch.Piece {
+    ScreenPatch.Piece(
+      rowsUp: rowsUp, column: slot.text.column, text: String(repeating: " ", count: slot.text.cells))
+  }
+
+  func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }
 }
 
 extension PicturePaint {

@@ -38,6 +38,7 @@ import Terminal
       case .cards: builder.sideBySide()
       case .strips(let most): builder.strips(of: most)
       case .large: builder.large()
+      case .lines: builder.lines()
       }
     footerRow = slots.reduce(header.count) { max($0, $1.rows.upperBound) }
   }

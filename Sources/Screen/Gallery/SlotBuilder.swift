@@ -93,6 +93,16 @@ extension SlotBuilder {
     return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
   }
 
+  func lines() -> [PageLayout.Slot] {
+    var row = headerRows
+    return cards.map { card in
+      let frame = Masonry.Frame(column: 0, row: row, width: 0, height: 0)
+      let slot = slot(card, frame, row: row, column: 0, cells: window.cells)
+      row = slot.rows.upperBound
+      return slot
+    }
+  }
+
   func slot(
     _ card: PicturePage.Card, _ frame: Masonry.Frame, row: Int, column: Int, cells: Int
   ) -> PageLayout.Slot {

@@ -73,6 +73,7 @@ import TestSupport
   /// Rows of cards whose picture has arrived but whose pixels are not painted yet: whether each shows its earlier
   /// content, or nothing.
   var unpainted: [Int: [Int: Bool]] = [:]
+  var highlight = PhotoHighlight()
 
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool, states: [State]? = nil) {
     (self.page, self.window, self.isPrinted) = (page, window, isPrinted)
@@ -108,11 +109,19 @@ import TestSupport
           put(strips[line].text, at: slot.picture.column)
         }
       }
-      let text = page.cards[index].text(slot.text.cells, states[index] == .missing)
+      let text = highlighted(
+        page.cards[index].text(slot.text.cells, states[index] == .missing), of: index, in: slot.text.cells)
       let line = row - slot.text.row
       if text.indices.contains(line) { put(text[line].text.text, at: slot.text.column) }
     }
     return cells
+  }
+
+  /// A mark takes the first cell, and the text moves to the right; a selected text is only inverse.
+  private func highlighted(_ text: [StyledText], of card: Int, in cells: Int) -> [StyledText] {
+    guard let first = text.first?.text.text, highlight.marked.contains(card + 1) else { return text }
+    let line = first.count < cells ? first : first.prefix(max(0, cells - 2)) + "…"
+    return [StyledText(SafeText("✓" + line)).truncated(to: cells)] + text.dropFirst()
   }
 
   private var footer: [StyledText] {

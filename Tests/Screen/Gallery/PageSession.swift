@@ -55,7 +55,10 @@ import Testing
       finishAny()
       writeMore()
     }
-    while !expected.isPrinted, expected.states.contains(.coming) || random.chance(in: 2) { change() }
+    while !expected.isPrinted, expected.states.contains(.coming) || random.chance(in: 2) {
+      change()
+      if random.chance(in: 3) { highlight() }
+    }
   }
 
   private mutating func change() {
@@ -110,6 +113,24 @@ extension PageSession {
     for row in expected.rows(with: index) where places.indices.contains(row) && row >= frozen {
       if let place = places[row], place >= terminal.top { screen[place] = expected.cells(row) }
     }
+  }
+
+  /// Selects and marks photos; only texts that can be painted are on the map, and only they change.
+  private mutating func highlight() {
+    guard live.isWhole else { return }
+    let numbers = live.map(rowsBelow: below.count).numbers(reach: terminal.row - terminal.top)
+    let marked = numbers.filter { _ in random.chance(in: 3) }
+    let highlight = PhotoHighlight(selected: numbers.randomElement(using: &random), marked: Set(marked))
+    expected.highlight = highlight
+    let cards = live.show(highlight)
+    let patch = live.patchOfTexts(of: cards, rowsBelow: below.count, colors: .off)
+    terminal.feed(patch.rendered(cursorRow: 0, reach: terminal.row - terminal.top), cursorRow: 0)
+    for card in cards {
+      for row in expected.layout.slots[card].rows where places.indices.contains(row) && row >= frozen {
+        if let place = places[row], place >= terminal.top { screen[place] = expected.cells(row) }
+      }
+    }
+    check("highlight \(highlight)")
   }
 
   /// Until the pixels come, rows written earlier show the BlurHash, later ones nothing.

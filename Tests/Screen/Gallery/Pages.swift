@@ -47,10 +47,11 @@ extension PicturePage {
   /// A page of any arrangement; texts fill their places, and are shorter when the picture is missing.
   @MainActor static func random(using random: inout SplitMix) -> PicturePage {
     let arrangement: Arrangement =
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<13, using: &random) {
       case 0..<3: .masonry(columns: nil)
       case 3..<7: .masonry(columns: Int.random(in: 1...4, using: &random))
       case 7..<9: .cards
+      case 12: .lines
       case 9..<11: .strips(of: Int.random(in: 1...4, using: &random))
       default: .large
       }
@@ -61,6 +62,7 @@ extension PicturePage {
     if arrangement.isStrips {
       for index in cards.indices where random.chance(in: 3) { cards[index].picture = nil }
     }
+    if arrangement == .lines { for index in cards.indices { cards[index].picture = nil } }
     let header = [StyledText](repeating: "heading", count: Int.random(in: 0...2, using: &random))
     return PicturePage(arrangement, header: { _ in header }, cards: cards, footer: footer(using: &random))
   }
@@ -89,7 +91,7 @@ extension PicturePage.Card {
     let picture = DisplayedPicture(.make(id: "p\(index)", width: shape.0, height: shape.1))
     let letter = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index)))
     let whenMissing = Bool.random(using: &random) ? "X" + letter : ""
-    return PicturePage.Card(picture) { cells, isMissing in
+    return PicturePage.Card(picture, number: index + 1) { cells, isMissing in
       let text = isMissing ? whenMissing : String(repeating: letter, count: cells)
       return [StyledText](repeating: StyledText(SafeText(text)), count: lines)
     }

@@ -1,8 +1,9 @@
+import LineEditing
 import SceneCore
 
 /// The commands that work in every scene, except for those that open a scene.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, help, trace, graph, lesson, clear, quit
+  case back, pick, help, trace, graph, lesson, clear, quit
 
   /// The flag for showing the modules and their imports instead of the objects.
   static let modules = "--modules"
@@ -17,6 +18,13 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
         about: "Return to the previous list, where you left off.",
         reasonNotStandalone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
+    case .pick:
+      CommandSpec(
+        WalkKey.command, summary: "select photos with the arrow keys",
+        about:
+          "Select photos of the list with the arrow keys. An arrow key with Shift does the same on an empty line.",
+        effect: .page,
+        reasonNotStandalone: "pick selects photos at a prompt. Type picterest to get one.")
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],

@@ -33,6 +33,8 @@ package final class CommandAdvisor: LineAdvisor {
     var forNumberAlone: CommandSpec?
     /// The commands that the arrow keys run on an empty line.
     var forArrows: [Arrow: String] = [:]
+    /// The marked photos, which Tab offers before all others.
+    var marks: [Int] = []
 
     func spec(of verb: Token?) -> CommandSpec? {
       verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
@@ -49,6 +51,8 @@ package final class CommandAdvisor: LineAdvisor {
 
   private struct State {
     var snapshot = Snapshot()
+    var walk = PhotoWalk()
+    var highlightChanged: @Sendable () -> Void = {}
     /// The words for items in lists that scenes have not shown yet.
     var learned: [SceneName: [NumberedChoice]] = [:]
 
@@ -69,6 +73,35 @@ package final class CommandAdvisor: LineAdvisor {
       state.snapshot = new
       state.addLearned()
     }
+    changeWalk { $0.adopt(new) }
+  }
+
+  /// Sets the function to call when photos are selected or marked, or no longer are.
+  package func watchHighlight(_ changed: @escaping @Sendable () -> Void) {
+    state.withLock { $0.highlightChanged = changed }
+  }
+
+  package var highlight: PhotoHighlight { state.withLock { $0.walk.highlight } }
+
+  /// Takes the places of the photos above the prompt.
+  package func place(_ map: PhotoMap) { state.withLock { $0.walk.map = map } }
+
+  /// Begins a walk with the next line.
+  package func beginWalk() { state.withLock { $0.walk.resumeNext() } }
+
+  package func walk(_ key: WalkKey, reach: Int) -> WalkAnswer {
+    changeWalk { $0.take(key, reach: reach) }
+  }
+
+  @discardableResult private func changeWalk<Value: Sendable>(_ change: (inout PhotoWalk) -> Value) -> Value {
+    let (value, changed) = state.withLock { state in
+      let before = state.walk.highlight
+      let value = change(&state.walk)
+      state.snapshot.marks = state.walk.marks
+      return (value, state.walk.highlight == before ? nil : state.highlightChanged)
+    }
+    changed?()
+    return value
   }
 
   /// Offers the names in a scene's list until the scene has shown the list.

@@ -6,10 +6,20 @@ import SceneCore
 
 extension WordCompletion {
   func photos(for spec: CommandSpec) -> [CompletionOffer] {
+    if let marked = markedPhotos(for: spec) { return [.word(marked)] }
     let listed = snapshot.choices.filter { spec.subject != .savedPhotos || $0.photo?.isStarred == true }
     let isByWords = word.count > 1 && !word.allSatisfy { $0.isNumber }
     let isAlone = listed.isEmpty && spec.subject != .photoOnScreen
     return listed.map { .number($0) } + (isAlone || isByWords ? ids(for: spec) : [])
+  }
+
+  /// The numbers of the marked photos, unless the line has one of them or takes fewer photos.
+  private func markedPhotos(for spec: CommandSpec) -> String? {
+    let marks = snapshot.marks.map(String.init)
+    guard word.isEmpty, !marks.isEmpty, marks.count == 1 || spec.arguments.first?.kind == .photos,
+      Set(marks).isDisjoint(with: before.dropFirst().map(\.text))
+    else { return nil }
+    return marks.joined(separator: " ")
   }
 
   func morePhotos(for spec: CommandSpec) -> [CompletionOffer] {

@@ -119,7 +119,13 @@ package import Terminal
   /// Writes the part of a result that is wanted; in a pipe, the next program gets only the content.
   private func write(lines: [StyledText]) {
     let (wanted, width) = (lines.filter { $0.part == .content || !mode.isQuiet }, mode.width())
-    guard width == nil else { return write(wanted.flatMap { Self.wrapped($0, to: width) }) }
+    guard width == nil else {
+      let rows = wanted.flatMap { line in
+        Self.wrapped(line, to: width).map { (line: $0, photo: line.photo) }
+      }
+      write(rows.map(\.line))
+      return pages?.keep(rows) ?? ()
+    }
     write(wanted.filter { $0.part != .aside })
     let asides = wanted.filter { $0.part == .aside }
     if !asides.isEmpty, writeError == nil { say(asides.flatMap(sentence)) }

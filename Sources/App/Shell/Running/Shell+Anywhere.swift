@@ -5,6 +5,7 @@ extension Shell {
   func perform(_ command: Command<AnywhereCommand>) async {
     switch command.verb {
     case .back: await goBack()
+    case .pick: await pick()
     case .help: await help(on: command.text, in: scene)
     case .trace: await tracing.perform(command.text.flatMap(TraceWord.init))
     case .graph: await showGraph(command.flags)
@@ -17,6 +18,18 @@ extension Shell {
   private func goBack() async {
     if await navigator.back() { return }
     console.fail(.init(.nothingBefore, "There is nothing to go back to. Type quit to leave."))
+  }
+
+  /// Shows the list again, as the page where the next line begins a walk.
+  private func pick() async {
+    guard let beginWalk = hooks.beginWalk else {
+      return console.fail(.init(.usage, "pick works only at a prompt with line editing."))
+    }
+    guard scene.numberedChoices.contains(where: { $0.photo != nil && $0.number > 0 }) else {
+      return console.fail(
+        .init(.nothingBefore, "There is no list of photos here to pick from. Show one first, as with: home"))
+    }
+    if await scene.appear() { beginWalk() }
   }
 
   private func showGraph(_ flags: Set<String>) async {

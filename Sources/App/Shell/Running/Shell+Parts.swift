@@ -48,6 +48,8 @@ extension Shell {
     /// Returns a few words to show at the edge of the window; may be empty.
     package var status: @MainActor () async -> String = { "" }
     package var clear: @MainActor () -> Void = {}
+    /// Lets the next line begin a walk along the photos above it; `nil` without line editing.
+    package var beginWalk: (@MainActor () -> Void)?
     /// Returns the error for a command that needs a library if the named library does not exist.
     package var missingLibrary: @MainActor () -> DisplayedError? = { nil }
 

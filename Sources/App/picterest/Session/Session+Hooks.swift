@@ -14,7 +14,11 @@ extension Session {
   ) -> Shell.Hooks {
     var hooks = Shell.Hooks()
     hooks.clear = { clearScreen(lines) }
-    if lines.advisor != nil { hooks.offer = { offer($0, container, lines, background) } }
+    if let advisor = lines.advisor {
+      hooks.offer = { offer($0, container, lines, background) }
+      hooks.beginWalk = { advisor.beginWalk() }
+      if let gallery = console.pages?.gallery { connect(gallery, advisor) }
+    }
     let isInteractive = isInteractive
     hooks.beforeLine = {
       if isInteractive { followSettings(terminal, lines, console) }

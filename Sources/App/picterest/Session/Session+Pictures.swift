@@ -34,7 +34,8 @@ extension Session {
       kind: pageKind(terminal, workers, lines: lines, console: console, disturbance: disturbance),
       window: {
         terminal.pictureDecision.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) }
-      }
+      },
+      textWindow: { lines.editor.map { _ in window(.blocks, on: terminal, isLive: true) } }
     )
   }
 

@@ -149,7 +149,7 @@ extension DisplayedPhoto {
 
 extension DisplayedPhoto {
   package var card: PicturePage.Card {
-    PicturePage.Card(picture) { [caption(within: $0, isMissing: $1)] }
+    PicturePage.Card(picture, number: number) { [caption(within: $0, isMissing: $1)] }
   }
 
   /// Returns the line under a picture: `3 ★ NAME` or, in a wide column, `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.

@@ -2,12 +2,12 @@ package import Terminal
 
 extension DisplayedSavedPhoto {
   package var card: PicturePage.Card {
-    PicturePage.Card(row.picture) { text(within: $0, isMissing: $1) }
+    PicturePage.Card(row.picture, number: row.number) { text(within: $0, isMissing: $1) }
   }
 
   /// The photo on a wall.
   package var brick: PicturePage.Card {
-    PicturePage.Card(row.picture) { caption(within: $0, isMissing: $1) }
+    PicturePage.Card(row.picture, number: row.number) { caption(within: $0, isMissing: $1) }
   }
 
   /// Returns the number, the star and the memo, or the name if there is no memo, and in the second row the tags and the name.

@@ -56,7 +56,10 @@ package struct PhotoTable {
     rows = rows.map { $0.showingWhatWasFound(besideDescription: hasDescriptions) }
     let lines = stays.after(rows.map(columns().line))
     return zip(rows, lines).flatMap { row, line in
-      [(row.beginning(numberWidth) + line).truncated(to: width)] + row.linesBelow(numberWidth, within: width)
+      let lines =
+        [(row.beginning(numberWidth) + line).truncated(to: width)]
+        + row.linesBelow(numberWidth, within: width)
+      return lines.map { $0.ofPhoto(row.photo.number) }
     }
   }
 

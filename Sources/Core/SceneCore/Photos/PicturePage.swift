@@ -13,20 +13,25 @@ package struct PicturePage: Sendable {
     case strips(of: Int)
     /// A large picture, with its text next to it, or under it in a narrow window.
     case large
+    /// Lines of text, one card under the other.
+    case lines
   }
 
   package struct Card: Sendable {
     package var picture: DisplayedPicture?
     /// The text for a given width.
     package var text: Text
+    /// The photo's number in a list.
+    package var number: Int?
 
     /// - Parameters:
     ///   - cells: The limit of each line.
     ///   - isMissing: Whether there is no picture, which the text should say.
     package typealias Text = @MainActor @Sendable (_ cells: Int, _ isMissing: Bool) -> [StyledText]
 
-    package init(_ picture: DisplayedPicture?, text: @escaping Text) {
+    package init(_ picture: DisplayedPicture?, number: Int? = nil, text: @escaping Text) {
       self.picture = picture
+      self.number = number
       self.text = text
     }
   }

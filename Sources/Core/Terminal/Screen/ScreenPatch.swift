@@ -31,6 +31,8 @@ package struct ScreenPatch: Sendable, Hashable {
   package var uploads: [PictureUpload]
   /// The pieces in the order of painting.
   package var pieces: [Piece]
+  /// Whether it shows which photos are selected.
+  package var isHighlight = false
 
   package init(_ pieces: [Piece], uploads: [PictureUpload] = []) {
     self.pieces = pieces

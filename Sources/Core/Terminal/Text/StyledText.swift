@@ -17,6 +17,8 @@ package struct StyledText: Sendable, Hashable {
   /// The pieces from left to right; none for an empty line.
   package private(set) var spans: [Span]
   package private(set) var part = Part.content
+  /// The number of the photo that the line is about.
+  package private(set) var photo: Int?
 
   package init(_ text: SafeText, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
@@ -25,6 +27,19 @@ package struct StyledText: Sendable, Hashable {
   package func `as`(_ part: Part) -> StyledText {
     var line = self
     line.part = part
+    return line
+  }
+
+  package func ofPhoto(_ number: Int?) -> StyledText {
+    var line = self
+    line.photo = number
+    return line
+  }
+
+  /// Returns the line in a single style.
+  package func restyled(_ style: Style) -> StyledText {
+    var line = self
+    for index in line.spans.indices { line.spans[index].style = style }
     return line
   }
 
@@ -69,7 +84,10 @@ package struct StyledText: Sendable, Hashable {
     spans.reduce(into: "") { result, span in
       let text = colors.marksDirection ? span.text.text.withDirectionMarks : span.text.text
       let linked = colors.isOff || colors.palette == .few ? text : span.linked(text)
-      guard !colors.isOff, let sgr = span.style.sgr(colors) else { return result += linked }
+      // A selection must show without colors, too.
+      guard !colors.isOff || span.style == .selected, let sgr = span.style.sgr(colors) else {
+        return result += linked
+      }
       result += "\u{1B}[\(sgr)m\(linked)\u{1B}[0m"
     }
   }

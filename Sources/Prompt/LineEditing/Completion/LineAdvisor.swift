@@ -13,6 +13,11 @@ package protocol LineAdvisor: Sendable {
   /// Returns the command that an arrow key runs on an empty line, or `nil` if the key only moves the cursor.
   func command(onEmptyLineFor arrow: Arrow) -> String?
 
+  /// Walks along the photos above the prompt.
+  ///
+  /// - Parameter reach: The number of rows above the prompt that can be painted; other photos cannot be selected.
+  func walk(_ key: WalkKey, reach: Int) -> WalkAnswer
+
   /// Returns whether a command from the history makes sense now and may therefore be suggested.
   func suits(_ command: String) -> Bool
 

@@ -1,3 +1,4 @@
+import OperatingSystem
 internal import Terminal
 
 /// Edits lines: waits for a key, passes it to libedit, runs the editor's own commands, and draws.
@@ -28,6 +29,7 @@ final class EditingLoop {
   /// Whether the history includes other sessions' commands up to the start of this line.
   private var historyIsFresh = false
   private var rowsAbove: [StyledText] = []
+  private var hasShownHighlight = false
 
   init(
     _ buffer: EditBuffer, screen: LineScreen, mailbox: Mailbox, keys: KeyInput, jobs: JobControl,
@@ -56,6 +58,7 @@ final class EditingLoop {
     screen.begin()
     if !keys.hasInput, let question = dialogue.ask(beforePrompt: true) { screen.query(question) }
     showRowsAbove()
+    line.resumeWalk(reach: screen.reach)
     buffer.read()
     // The input ended or the terminal hung up, without a key to report it.
     return ending ?? .end
@@ -92,16 +95,42 @@ final class EditingLoop {
       case .key(.dropped): hasDropped = true
       case .key(let key):
         isStale = true
-        if let code = line.code(for: key) { return code }
+        if let code = code(for: key) { return code }
       case .text(let text):
         isStale = true
-        if let code = line.code(forTyped: text) { return code }
+        if let code = code(forTyped: text) { return code }
       case .events(let events):
         handle(events)
         if ending != nil { return nil }
       case .end: return nil
       }
     }
+  }
+
+  /// A character is not text during a walk along photos.
+  private func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
+    guard line.mode.isWalking, let first = text.first else { return line.code(forTyped: text) }
+    keys.putBack(text.dropFirst())
+    return code(for: .character(first))
+  }
+
+  private func code(for key: Key) -> UInt32? {
+    let isWalking = line.mode.isWalking
+    let code = line.code(for: key, reach: screen.reach)
+    if isWalking, code == EditCommand.accept.rawValue { awaitHighlight() }
+    return code
+  }
+
+  /// Waits until the page has lost its highlight, because its rows may leave the window after the line.
+  private func awaitHighlight() {
+    let end = ContinuousClock.now + .milliseconds(50)
+    hasShownHighlight = false
+    while !hasShownHighlight, .now < end {
+      mailbox.pipe.drain()
+      if showNextAbove() != 0 { _ = mailbox.pipe.wait(milliseconds: 5) }
+    }
+    // Events may have come meanwhile.
+    mailbox.pipe.wake()
   }
 
   /// Draws, reads other sessions' commands once per line, because that takes milliseconds, and then shows the next content above the line.
@@ -138,6 +167,7 @@ final class EditingLoop {
     case nil: return nil
     case .patch(let patch):
       screen.paint(patch)
+      hasShownHighlight = hasShownHighlight || patch.isHighlight
       askForAcknowledgment()
     case .content(let content):
       screen.replace(with: content)

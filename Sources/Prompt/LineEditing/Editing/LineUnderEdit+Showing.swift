@@ -11,6 +11,9 @@ extension LineUnderEdit {
     case .editing:
       view.status = prompt.status
       view.below = .rows(isCommand ? PastedCommands.announcement(of: line) : [])
+    case .walking(let words):
+      view.status = prompt.status
+      view.ghost = words
     case .choosing(let menu):
       view.status = prompt.status
       view.below = .menu(menu)

@@ -9,8 +9,12 @@ struct LineUnderEdit {
     case choosing(CompletionMenu)
     /// The line is the query; the history is listed below.
     case searching(HistorySearch)
+    /// The line is empty, and keys walk along the photos above the prompt; these words take the place of a hint.
+    case walking(StyledText)
 
     var isEditing: Bool { if case .editing = self { true } else { false } }
+
+    var isWalking: Bool { if case .walking = self { true } else { false } }
   }
 
   enum Answer {
@@ -61,12 +65,15 @@ struct LineUnderEdit {
 // MARK: Keys and commands
 
 extension LineUnderEdit {
-  mutating func code(for key: Key) -> UInt32? {
+  /// - Parameter reach: The number of rows above the prompt that can be painted.
+  mutating func code(for key: Key, reach: Int) -> UInt32? {
+    if let answer = walk(key, reach: reach) { return code(for: answer) }
     if case .character(let scalar) = key, vi?.mode != .command { return code(forTyped: [scalar]) }
     if case .choosing = mode, !key.isCommand { mode = .editing }
     operations.prepare(for: key)
     return switch key {
     case .dropped: nil
+    case .shifted(let direction): code(for: direction.command)
     case .command(let command): code(for: command)
     case .paste(let text): code(for: text)
     case .character(let scalar): code(forViKey: scalar)
@@ -117,6 +124,7 @@ extension LineUnderEdit {
       case .editing: edit(command, &history)
       case .choosing(let menu): choose(command, menu, &history, columns: columns)
       case .searching(let search): find(command, search, &history)
+      case .walking: Answer.refused
       }
     if answer != .passedOn { restOnCharacterInVi() }
     return answer
@@ -207,7 +215,12 @@ extension LineUnderEdit {
 }
 
 extension Key {
-  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+  fileprivate var isCommand: Bool {
+    switch self {
+    case .command, .shifted: true
+    default: false
+    }
+  }
 }
 
 extension String {

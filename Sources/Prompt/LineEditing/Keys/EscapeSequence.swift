@@ -37,7 +37,7 @@ struct EscapeSequence {
       return introducer == UInt8(ascii: "[")
         ? Self.modified(numbers.first ?? 0, by: modifiers, bindings) : nil
     case UInt8(ascii: "M"): return introducer == UInt8(ascii: "O") ? .command(.accept) : nil
-    default: return letteredKey.map(Key.command)
+    default: return shiftedArrow.map(Key.shifted) ?? letteredKey.map(Key.command)
     }
   }
 
@@ -56,6 +56,20 @@ struct EscapeSequence {
     // Old terminals send `ESC O 5 C`, with the modifier first.
     let sum = introducer == UInt8(ascii: "O") ? max(0, (numbers.first ?? 1) - 1) : modifiers
     return sum & 6 != 0
+  }
+
+  private var shiftedArrow: PhotoMap.Direction? {
+    let letter = final | 0x20
+    // rxvt sends `ESC [ a` for Up with Shift, the others send `ESC [ 1 ; 2 A`.
+    let isRxvt = final == letter && parameters.isEmpty
+    guard introducer == UInt8(ascii: "["), isRxvt || modifiers == 1 else { return nil }
+    return switch letter {
+    case UInt8(ascii: "a"): .up
+    case UInt8(ascii: "b"): .down
+    case UInt8(ascii: "c"): .right
+    case UInt8(ascii: "d"): .left
+    default: nil
+    }
   }
 
   private var letteredKey: EditCommand? {

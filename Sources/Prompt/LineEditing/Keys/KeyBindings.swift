@@ -1,3 +1,5 @@
+package import Terminal
+
 /// A key as the user knows it, regardless of the bytes that the terminal sends for it.
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
@@ -5,6 +7,8 @@ package enum Key: Sendable, Hashable {
   /// Pasted text, with line feeds but no other control characters.
   case paste(String)
   case command(EditCommand)
+  /// An arrow with Shift, which otherwise does what the arrow does.
+  case shifted(PhotoMap.Direction)
   /// Bytes that are not UTF-8 were dropped here.
   case dropped
 }

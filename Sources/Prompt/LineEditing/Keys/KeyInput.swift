@@ -87,6 +87,9 @@ struct KeyInput {
     }
   }
 
+  /// Puts back characters that may not be text.
+  mutating func putBack(_ text: some Sequence<Unicode.Scalar>) { ahead.putBack(text) }
+
   /// Whether anything was typed that has not been read.
   var hasInput: Bool { !ahead.isEmpty || BorrowedDescriptor(terminal).hasInput(within: 0) }
 
@@ -167,6 +170,13 @@ struct KeyQueue {
     } else {
       waiting.append(.text([scalar]))
     }
+  }
+
+  mutating func putBack(_ text: some Sequence<Unicode.Scalar>) {
+    let text = Array(text)
+    guard !text.isEmpty else { return }
+    count += text.count
+    waiting = [.text(text)] + waiting
   }
 
   mutating func popFirst() -> KeyInput.Event? {

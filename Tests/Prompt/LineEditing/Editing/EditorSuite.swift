@@ -22,14 +22,14 @@ class EditorSuite {
   func makeEditor(
     on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
     environment: [String: String] = [:], style: EditingStyle = EditingStyle(),
-    question: TerminalQuestion? = nil, forLeft: String? = nil,
+    question: TerminalQuestion? = nil, forLeft: String? = nil, walk: PhotoSteps? = nil,
     replies: @escaping @Sendable (TerminalReply) -> TerminalReaction = { _ in TerminalReaction() }
   ) throws -> LineEditor {
     let terminal = other ?? terminal
     return try LineEditor(
       input: terminal.program, output: terminal.program,
       environment: environment.merging(["TERM": term]) { $1 }, history: history, now: { 1 },
-      style: style, advisor: FewCommands(forLeft: forLeft), question: question, replies: replies)
+      style: style, advisor: FewCommands(forLeft: forLeft, walk: walk), question: question, replies: replies)
   }
 
   /// Reads one line while `user` acts.
@@ -81,6 +81,11 @@ struct FewCommands: LineAdvisor {
   var forLeft: String?
 
   func command(onEmptyLineFor arrow: Arrow) -> String? { arrow == .left ? forLeft : nil }
+
+  /// The answers to the keys of a walk, or `nil` if no key begins one.
+  var walk: PhotoSteps?
+
+  func walk(_ key: WalkKey, reach: Int) -> WalkAnswer { walk?.take(key, reach: reach) ?? .refused }
 
   func completion(of line: String, at cursor: Int) -> Completion {
     let head = String(decoding: Array(line.utf8).prefix(cursor), as: UTF8.self)

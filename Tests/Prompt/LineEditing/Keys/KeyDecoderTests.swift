@@ -41,7 +41,14 @@ struct KeyDecoderTests {
       [.command(.wordRight), .command(.wordLeft), .command(.wordRight), .command(.wordLeft)]
     ),
     ("\u{1B}O5C\u{1B}Oc\u{1B}Od", [.command(.wordRight), .command(.wordRight), .command(.wordLeft)]),
-    ("\u{1B}[1;2C", [.command(.right)]),
+    (
+      "\u{1B}[1;2A\u{1B}[1;2B\u{1B}[1;2C\u{1B}[1;2D",
+      [.shifted(.up), .shifted(.down), .shifted(.right), .shifted(.left)]
+    ),
+    (
+      "\u{1B}[a\u{1B}[d\u{1B}[1;6C\u{1B}[1;2H",
+      [.shifted(.up), .shifted(.left), .command(.wordRight), .command(.start)]
+    ),
     (
       "\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}",
       [.command(.wordLeft), .command(.wordRight), .command(.deleteWordRight), .command(.deleteWordLeft)]
