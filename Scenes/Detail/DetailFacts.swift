@@ -15,7 +15,8 @@ struct DetailFacts {
     self.timeZone = timeZone
   }
 
-  var all: [DisplayedDetail.Fact] {
+  /// - Parameter isComplete: Whether the id and the file are included.
+  func facts(withThoseForPrograms isComplete: Bool) -> [DisplayedDetail.Fact] {
     let texts: [(name: String, value: String?)] = [
       ("Trash", photo.saving.stay.map { "\($0.full); star brings it back" }),
       ("Saved", photo.saving.day),
@@ -28,16 +29,17 @@ struct DetailFacts {
       ("Tags", photo.metadata.sourceTags.isEmpty ? nil : photo.metadata.sourceTags.joined(separator: ", ")),
       ("Counts", counts),
       ("Uploaded", uploadDay),
-      ("Id", photo.row.id),
-      ("File", photo.saving.file.map { "pictures/\($0) in the library's folder" }),
+      ("Id", isComplete ? photo.row.id : nil),
+      ("File", isComplete ? photo.saving.file.map { "pictures/\($0) in the library's folder" } : nil),
     ]
+    let color = photo.row.color.map { Fact(name: "Color", value: [LinkedText($0)], swatch: $0) }
     let memo = photo.saving.memo.map { Fact(name: "Memo", value: [LinkedText($0)], hasLines: true) }
     let page = photo.credit.photoURL.map { Fact(name: "Page", value: [LinkedText($0, $0)]) }
     return [memo].compactMap(\.self)
       + texts.compactMap { text in
         text.value.map { Fact(name: text.name, value: [LinkedText($0)], hasLines: true) }
       }
-      + [Fact(name: "Credit", value: photo.credit.words), page].compactMap(\.self)
+      + [color, Fact(name: "Credit", value: photo.credit.words), page].compactMap(\.self)
   }
 
   private typealias Fact = DisplayedDetail.Fact

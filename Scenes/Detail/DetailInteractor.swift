@@ -21,13 +21,15 @@ import SceneCore
     /// The details from the source, stored so that returning to the photo needs no call.
     var details: PhotoDetails?
     var list: PhotoSequence
+    var showsAll = false
   }
 
   init(
     input: DetailInput, presenter: any DetailPresentationLogic, workers: PhotoWorkers,
     list: any ListDataStore
   ) {
-    card = Card(photo: input.photo, details: input.details, list: input.list)
+    card = Card(
+      photo: input.photo, details: input.details, list: input.list, showsAll: input.showsAll)
     self.list = list
     self.presenter = presenter
     photosWorker = workers.photos
@@ -38,7 +40,9 @@ import SceneCore
 
   func showPhoto(request: Detail.ShowPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await show(request.step == .none ? card : try await neighbor(request.step))
+      var card = request.step == .none ? card : try await neighbor(request.step)
+      card.showsAll = card.showsAll || request.showsAll
+      return try await show(card)
     }
     presenter.presentShownPhoto(response: .init(step: request.step, result: result))
   }
@@ -48,7 +52,7 @@ extension DetailInteractor {
   private func neighbor(_ step: Detail.Step) async throws(Failure) -> Card {
     guard let number = card.photo.number else { throw .notFromAList }
     let (list, photo) = try await card.list.photo(number + step.rawValue)
-    return Card(photo: photo, list: list)
+    return Card(photo: photo, list: list, showsAll: card.showsAll)
   }
 
   /// Returns what to show of a card, and keeps the card with its details.
@@ -69,7 +73,8 @@ extension DetailInteractor {
     list.keep(card.list, onScreen: card.photo)
     if let next = card.photo.number.flatMap(card.list.known) { photosWorker.expectDetails(of: next) }
     return Detail.ShownPhoto(
-      photo: card.photo, listCount: card.list.count, hasNext: card.hasNext, details: details, saved: saved)
+      photo: card.photo, listCount: card.list.count, hasNext: card.hasNext, details: details,
+      saved: saved, showsAll: card.showsAll)
   }
 
   private func savedOrTrashed(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {

@@ -6,6 +6,8 @@ enum Detail {
   enum ShowPhoto {
     struct Request: Hashable {
       var step = Step.none
+      /// Whether to show all facts from now on.
+      var showsAll = false
     }
 
     struct Response: Hashable {
@@ -35,5 +37,7 @@ enum Detail {
     /// The details, or a failure if the source could not be reached but the library has the photo.
     var details: Result<PhotoDetails, Failure>
     var saved: SavedPhoto?
+    /// Whether to show facts that are of use only to programs, too.
+    var showsAll = false
   }
 }

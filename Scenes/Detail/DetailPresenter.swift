@@ -29,7 +29,9 @@ extension DetailPresenter {
       credit: DisplayedCredit(PhotoCredit(for: shown.photo.photo)),
       metadata: DisplayedMetadata(try? shown.details.get(), of: shown.photo.photo))
     return DisplayedDetail(
-      photo: photo, facts: DetailFacts(photo, missing: MissingPicture(shown), timeZone: timeZone).all,
+      photo: photo,
+      facts: DetailFacts(photo, missing: MissingPicture(shown), timeZone: timeZone)
+        .facts(withThoseForPrograms: shown.showsAll),
       place: place(of: shown), hasNext: shown.hasNext, suggestions: suggestions(for: shown),
       remark: remark(on: shown))
   }

@@ -37,7 +37,8 @@ import Terminal
     switch command.verb {
     case .next: await interactor.showPhoto(request: .init(step: .next))
     case .prev: await interactor.showPhoto(request: .init(step: .previous))
-    case .list(.show) where !command.hasPhotos: await interactor.showPhoto(request: .init())
+    case .list(.show) where !command.hasPhotos:
+      await interactor.showPhoto(request: .init(showsAll: command.flags.contains(ListCommand.all)))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

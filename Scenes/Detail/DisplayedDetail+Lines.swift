@@ -38,7 +38,8 @@ extension DisplayedDetail.Fact {
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)
-    let texts = hasLines ? linesOfText : [value.map(\.styled).reduce("", +)]
+    let sample = swatch.map { StyledText("██ ", .swatch($0)) } ?? ""
+    let texts = hasLines ? linesOfText : [value.map(\.styled).reduce(sample, +)]
     if let width, width < 2 * hanging {
       let heading = StyledText("\(blanks)\(name)", .faint)
       return [heading] + texts.flatMap { ("\(blanks)  " + $0).wrapped(to: width) }

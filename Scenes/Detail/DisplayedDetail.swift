@@ -17,6 +17,8 @@ struct DisplayedDetail: Hashable, Encodable {
     var value: [LinkedText]
     /// Whether to keep line breaks.
     var hasLines = false
+    /// The color to show before the value, as `#rrggbb`.
+    var swatch: String?
   }
 }
 

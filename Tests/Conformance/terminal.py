@@ -181,7 +181,10 @@ class Terminal:
 
     def pass_patience(self):
         """Waits until an Esc before it counts as pressed alone, which only time can tell."""
-        end = time.monotonic() + 0.1
+        self.pass_time(0.1)
+
+    def pass_time(self, seconds):
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._read(0.005)
 

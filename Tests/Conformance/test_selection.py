@@ -99,3 +99,14 @@ def test_without_a_list_there_is_nothing_to_select(start):
     terminal.expect("x")
     terminal.type("\x15pick\r")
     terminal.expect_text("There is no list of photos here to pick from.")
+
+
+def test_play_shows_one_photo_after_the_other_until_a_key(listed):
+    listed.type("play 1\r")
+    for number in (1, 2, 3):
+        listed.expect_text(f"Photo {number} of")
+    listed.type("x")
+    listed.wait_until(lambda: listed.screen.row(listed.screen.cursor.y).rstrip().endswith("detail> x"), "the line")
+    shown = re.findall("Photo ([0-9]+) of", listed.text)
+    listed.pass_time(1.5)
+    assert re.findall("Photo ([0-9]+) of", listed.text) == shown and "playing" not in listed.text

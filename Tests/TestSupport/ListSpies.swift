@@ -82,6 +82,7 @@ package import SceneCore
   package private(set) var onScreen: NumberedPhoto?
   package var selectedPhotos: [FoundPhoto]
   package var start: ListStart?
+  package let showsAll = false
   private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
   package init(

@@ -51,10 +51,11 @@ package struct VerbStub: CommandVerb {
 
   package let name: SceneName
   package let verbs: [VerbStub]
-  package let numberedChoices: [NumberedChoice] = []
+  package var numberedChoices: [NumberedChoice] = []
   package var photoOnScreen: NumberedChoice.Photo?
   package var numberReached: Int?
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
+  package var commandForNext: VerbStub?
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
   package var onAppear: @MainActor () async -> Void = {}

@@ -18,6 +18,12 @@ package import SceneCore
   package func presentFetchedCredits(response: Take.FetchCredits.Response) {
     recorder.record(response) { $0.presentFetchedCredits(response: response) }
   }
+  package func presentCopiedText(response: Take.CopyText.Response) {
+    recorder.record(response) { $0.presentCopiedText(response: response) }
+  }
+  package func presentSetWallpaper(response: Take.SetWallpaper.Response) {
+    recorder.record(response) { $0.presentSetWallpaper(response: response) }
+  }
 }
 
 @MainActor package final class TakeDisplayLogicSpy: TakeDisplayLogic, Spy {
@@ -31,6 +37,8 @@ package import SceneCore
   }
   package func displayOpenedPhoto(viewModel: Take.OpenPhoto.ViewModel) { recorder.record(viewModel) }
   package func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel) { recorder.record(viewModel) }
+  package func displayCopiedText(viewModel: Take.CopyText.ViewModel) { recorder.record(viewModel) }
+  package func displaySetWallpaper(viewModel: Take.SetWallpaper.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor package final class TakeBusinessLogicSpy: TakeBusinessLogic, Spy {
@@ -42,6 +50,8 @@ package import SceneCore
   package func downloadPhotos(request: Take.DownloadPhotos.Request) async { recorder.record(request) }
   package func openPhoto(request: Take.OpenPhoto.Request) async { recorder.record(request) }
   package func fetchCredits(request: Take.FetchCredits.Request) async { recorder.record(request) }
+  package func copyText(request: Take.CopyText.Request) async { recorder.record(request) }
+  package func setWallpaper(request: Take.SetWallpaper.Request) async { recorder.record(request) }
 }
 
 /// A stage with the photos in a list, or the photo on screen.

@@ -34,14 +34,34 @@ package final class DownloadDouble: DownloadLogic {
 /// A desktop that accepts everything or nothing, and records the calls.
 package final class DesktopDouble: DesktopLogic {
   private let isThere: Bool
+  private let outcome: CopyOutcome
+  private let failure: Failure?
   private let recorded = Mutex<[String]>([])
 
-  package init(isThere: Bool = true) { self.isThere = isThere }
+  /// - Parameter failure: The failure of a wallpaper.
+  package init(isThere: Bool = true, copying outcome: CopyOutcome = .copied, failing failure: Failure? = nil)
+  {
+    (self.isThere, self.outcome, self.failure) = (isThere, outcome, failure)
+  }
 
   package var opened: [String] { recorded.withLock { $0 } }
 
   package func showPage(at address: String) async -> Bool { take(address) }
   package func showPicture(at path: String) async -> Bool { take(path) }
+
+  package func copy(_ text: String) async -> CopyOutcome {
+    recorded.withLock { $0.append("copy \(text)") }
+    return outcome
+  }
+
+  package func checkWallpaperCommand() async throws(Failure) {
+    if let failure, failure == .desktop(.noWallpaperCommand) { throw failure }
+  }
+
+  package func setWallpaper(_ path: String) async throws(Failure) {
+    recorded.withLock { $0.append("wallpaper \(path)") }
+    if let failure { throw failure }
+  }
 
   private func take(_ target: String) -> Bool {
     recorded.withLock { $0.append(target) }

@@ -49,7 +49,7 @@ def of_saved_list(tag, number):
 
 def of_any_list(download, number):
     return [
-        download, step(f"open {number}", code=1), step(f"credit {number}"),
+        download, step(f"open {number}", code=1), step(f"credit {number}"), step(f"copy {number} credit"), step(f"copy {number}", code=1),
         step(f"show {number}", scene="detail"), step("back"),
     ]
 
@@ -65,7 +65,7 @@ DETAIL = [
     step("show 5", scene="detail"), step("next"), step("prev"), step("show 6", scene="detail"), step("star 'detail a #sea'", outcome="starred", memo="detail a", tags=["sea"]),
     step("memo 'detail b'", memo="detail b", replaced="detail a"), step("memo --history"), step("tag +detail -sea"),
     step("path"), step("download own.jpg --yes"), step("open", code=1),
-    step("open --picture"), step("credit"), step("credit --format csv"), step("show"), step("show 7"), step("show 6"),
+    step("open --picture"), step("credit"), step("credit --format csv"), step("copy id"), step("wallpaper", code=78), step("show"), step("show --all"), step("show 7"), step("show 6"),
     step("unstar", outcome="deleted"), step("undo"), step("by", scene="photographer"), step("back"),
     step("help", scene="detail"), step("back"), step("back"),
 ]
@@ -149,7 +149,7 @@ PROGRAM = [
     step("alias lit = search light"), step("alias"), step("alias lit ="), step("doctor"),
     step("doctor --report"), needs_network("doctor --call"), step("trace on", isOn=True), step("home"), step("trace last"),
     step("trace off", isOn=False), step("graph"), step("graph --modules"), step("graph --modules --dot"),
-    step("lesson"), step("lesson 10", number=10), step("pick", code=64), step("help"), step("help star"), step("?"),
+    step("lesson"), step("lesson 10", number=10), step("pick", code=64), step("play 3", code=64), step("help"), step("help star"), step("?"),
     *(step(f"help {page}") for page in ("keys", "library", "pictures", "quotes", "scripts", "json", "manual", "all")),
     step("clear"), step("quit"),
 ]
@@ -179,6 +179,6 @@ ALONE = [
 FAILING = [
     ("undo", 1), ("star", 64), ("hom", 64), ("star 3", 1), ("home --width x", 64), ("topic nowhere", 1),
     (f"path {A}", 1), ("import missing.json", 66), ("import /dev/null", 65), ("export /proc/no/all.json", 73), ("backup copy", 1),
-    ("config pictures blue", 64), ("config key ctrl-t = fly", 64), ("config key ctrl-t", 64), ("config key ctrl-t --unset", 1), ("purge --yes extra words", 64), ("lesson 11", 1), ("lesson 0", 1), ("lesson three", 64), ("back", 64), ("pick", 64), ("trace on", 64),
+    ("config pictures blue", 64), ("config key ctrl-t = fly", 64), ("config key ctrl-t", 64), ("config key ctrl-t --unset", 1), ("purge --yes extra words", 64), ("lesson 11", 1), ("lesson 0", 1), ("lesson three", 64), ("back", 64), ("pick", 64), ("play", 64), (f"wallpaper {A}", 78), ("trace on", 64),
     ("--man-page cat", 64), ("-c search light", 64), ("light -f file", 64),
 ]

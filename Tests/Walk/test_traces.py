@@ -44,11 +44,11 @@ def test_no_command_is_missing():
     known = specification.commands()
     done = {scene: {line.split()[0] for line in example(scene)[0]} for scene in SCENES}
     # Detail and Home have the commands for any photo and any list; Random has those of Detail.
-    taking = {"credit", "download", "open", "path"}
+    taking = {"copy", "credit", "download", "open", "path", "wallpaper"}
     alike = {"home": set(), "detail": set(), "random": known["detail"].keys()}
     for scene in specification.WAYS:
         assert not known.get(scene, {}).keys() - done[scene] - alike.get(scene, taking), scene
-    of_program = {"back", "clear", "graph", "help", "lesson", "pick", "quit", "trace"}
+    of_program = {"back", "clear", "graph", "help", "lesson", "pick", "play", "quit", "trace"}
     assert not known[None].keys() - set().union(*done.values()) - of_program
 
 

@@ -59,16 +59,28 @@ package struct Prompt: Sendable, Hashable {
   package var status: String
   /// Rows above the prompt, such as the start of a long question; shown with the prompt, and again after a stop.
   package var rowsAbove: [StyledText]
+  /// The time after which the line ends by itself unless a key comes before, or `nil` for an ordinary line.
+  package var idle: Idle?
+
+  package struct Idle: Sendable, Hashable {
+    package var after: Duration
+    /// The words on the empty line meanwhile.
+    package var words: String
+
+    package init(after: Duration, words: String) { (self.after, self.words) = (after, words) }
+  }
 
   package enum Kind: Sendable, Hashable { case command, question }
 
   package init(
-    _ text: String, kind: Kind = .command, status: String = "", rowsAbove: [StyledText] = []
+    _ text: String, kind: Kind = .command, status: String = "", rowsAbove: [StyledText] = [],
+    idle: Idle? = nil
   ) {
     self.text = text
     self.kind = kind
     self.status = status
     self.rowsAbove = rowsAbove
+    self.idle = idle
   }
 }
 
@@ -79,6 +91,8 @@ package enum LineRead: Sendable, Hashable {
   case words(LexedLine)
   /// Ctrl-C while editing; the line is discarded, and the caller should request the next one.
   case interrupted
+  /// No key came within the prompt's time; nothing is left of the prompt.
+  case idle
   /// Ctrl-D on an empty line, the end of the input, or a terminal that hung up.
   case end
   case failed(LineSourceError)

@@ -13,7 +13,7 @@ import Testing
       "trash",
       "path", "open", "credit", "credits", "columns", "verify", "status", "doctor", "help", "back",
       "clear",
-      "quit", "trace", "graph", "lesson", "pick",
+      "quit", "trace", "graph", "lesson", "pick", "play", "copy",
     ]
     let verbs = Set((SceneTable.program.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb))
     #expect(verbs.subtracting(Shell.changing) == reading)

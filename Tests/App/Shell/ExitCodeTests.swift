@@ -6,7 +6,7 @@ import Testing
 struct ExitCodeTests {
   private static let codes: [(FailureCode, Int32)] = [
     (.cancelled, 130), (.usage, 64), (.unknownCommand, 64), (.notAsked, 64), (.unknownNumber, 1),
-    (.noCard, 1), (.editorFailed, 1), (.notSaved, 1), (.notInTrash, 1), (.nothingToUndo, 1),
+    (.noCard, 1), (.commandFailed, 1), (.notSaved, 1), (.notInTrash, 1), (.nothingToUndo, 1),
     (.nothingToRedo, 1), (.notFound, 1), (.nothingBefore, 1), (.queryRefused, 1), (.badInput, 65),
     (.network, 69), (.server, 69), (.notAPicture, 69), (.libraryDamaged, 70), (.cannotWrite, 73),
     (.fileExists, 73), (.inputOutput, 74), (.rateLimited, 75), (.libraryBusy, 75), (.keyRefused, 77),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-/// Walks along a row of three photos, of which the first is out of reach when `reach` is 1.
+/// Walks along a row of three photos, and the first is out of reach when `reach` is 1.
 struct PhotoWalkTests {
   private let sut = CommandAdvisor()
   private let specs = [

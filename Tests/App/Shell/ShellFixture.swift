@@ -32,11 +32,11 @@ import TestSupport
     home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
     isOneCommand: Bool = false,
     offer: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
-    afterLine: @escaping @MainActor () -> Void = {}
+    afterLine: @escaping @MainActor () -> Void = {}, beginWalk: (@MainActor () -> Void)? = nil
   ) -> Shell {
     navigator.begin(with: home)
     var hooks = Shell.Hooks()
-    (hooks.offer, hooks.afterLine) = (offer, afterLine)
+    (hooks.offer, hooks.afterLine, hooks.beginWalk) = (offer, afterLine, beginWalk)
     return Shell(
       source: source, navigator: navigator, console: console,
       scenes: .init(

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import TestSupport
 import Testing
@@ -49,6 +50,54 @@ import Testing
   func withoutADesktopNothingIsOpened(environment: [String: String]) async {
     #expect(await patient(environment).showPage(at: page) == false)
     #expect(await patient(environment).showPicture(at: "/a.jpg") == false)
+  }
+
+  // MARK: The clipboard
+
+  private func clipboard(knows isKnown: Bool) throws -> (Clipboard, URL) {
+    let terminal = folder.url.appending(path: "terminal")
+    try Data().write(to: terminal)
+    return (Clipboard(isKnown: { isKnown }, isInTmux: false, terminal: terminal.plainPath), terminal)
+  }
+
+  @Test(arguments: [(true, CopyOutcome.copied), (false, .sent)])
+  func theTerminalGetsTheTextInBase64(isKnown: Bool, outcome: CopyOutcome) throws {
+    let (sut, terminal) = try clipboard(knows: isKnown)
+    #expect(sut.copy("김하늘 \u{1B}]x") == outcome)
+    #expect(
+      try String(contentsOf: terminal, encoding: .utf8) == "\u{1B}]52;c;6rmA7ZWY64qYIBtdeA==\u{1B}\\")
+  }
+
+  @Test func withoutATerminalNothingIsCopied() {
+    let sut = Clipboard(isKnown: { true }, isInTmux: false, terminal: folder.path + "/none")
+    #expect(sut.copy("a") == .nowhere)
+  }
+
+  // MARK: The wallpaper
+
+  @Test func theWallpaperCommandGetsThePathInPlaceOfTheBraces() async throws {
+    let desktop = patient(["PICTEREST_WALLPAPER_COMMAND": "\(try browser()) -i {} -m fill"])
+    try await desktop.setWallpaper("/a picture's.jpg")
+    #expect(arguments() == "-i\n/a picture's.jpg\n-m\nfill\n")
+  }
+
+  @Test func aWallpaperCommandWithoutBracesGetsThePathAtItsEnd() async throws {
+    try await patient(["PICTEREST_WALLPAPER_COMMAND": try browser()]).setWallpaper("/a.jpg")
+    #expect(arguments() == "/a.jpg\n")
+  }
+
+  @Test func aWallpaperCommandThatFailsSaysItsStatus() async throws {
+    let command = try browser(exit: 3)
+    await #expect(throws: Failure.desktop(.wallpaperFailed(command: command, status: 3))) {
+      try await patient(["PICTEREST_WALLPAPER_COMMAND": command]).setWallpaper("/a.jpg")
+    }
+  }
+
+  @Test(arguments: [[:], ["PICTEREST_WALLPAPER_COMMAND": ""]])
+  func withoutAWallpaperCommandThereIsAFailureBeforeAnything(environment: [String: String]) async {
+    await #expect(throws: Failure.desktop(.noWallpaperCommand)) {
+      try await patient(environment).checkWallpaperCommand()
+    }
   }
 
   @Test @MainActor func aBrowserThatIsSetMeanwhileCounts() async throws {

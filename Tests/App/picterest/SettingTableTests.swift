@@ -38,7 +38,7 @@ struct SettingTableTests {
     #expect(
       withoutFlag == [
         .accessKeyCommand, .apiProxy, .browser, .cacheMB, .columns, .contentFilter, .downloadDir,
-        .editor, .layout, .pager,
+        .editor, .layout, .pager, .wallpaperCommand,
       ])
   }
 

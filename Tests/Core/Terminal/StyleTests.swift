@@ -56,6 +56,12 @@ struct StyleTests {
     }
   }
 
+  @Test(arguments: [("#000000", 16), ("#ffffff", 231), ("#ff0000", 196), ("#204080", 24), ("#5f87af", 67)])
+  func aSwatchHasTheNearestColorOfTheCube(hex: String, number: Int) {
+    #expect(Style.swatch(hex).sgr(.onDark) == "38;5;\(number)")
+    #expect(Style.swatch(hex).sgr(.off) == nil && Style.swatch("red").sgr(.onDark) == nil)
+  }
+
   @Test func withoutColorsOnlyFaintBoldUnderlinedAndInverseTextIsLeft() {
     for style in Self.styles { #expect([nil, "2"].contains(style.sgr(.off))) }
   }

@@ -1,4 +1,5 @@
 import SceneCore
+import Terminal
 import TestSupport
 import Testing
 
@@ -42,10 +43,23 @@ import Testing
         "Memo: light for the kitchen", "Saved: 2026-11-21", "Description: Light over the sea",
         "Alt text: a wide sea under a low sun", "Camera: Canon EOS 40D · 1/250 s · f/3.5 · 16 mm · ISO 100",
         "Place: Busan, Korea", "Tags: sea, light", "Counts: 1,200 views · 34 downloads · 5 likes",
-        "Uploaded: 2024-05-06", "Id: photo-1",
-        "File: pictures/\(try #require(SavedPhoto.make().file)) in the library's folder",
-        "Credit: Picture by Amy Rivers, demo catalogue",
+        "Uploaded: 2024-05-06", "Color: #60544d", "Credit: Picture by Amy Rivers, demo catalogue",
       ])
+  }
+
+  @Test func factsForProgramsAreShownOnRequest() throws {
+    let shown = Detail.ShownPhoto(
+      photo: .make(3, id: "p3"), details: .success(.make()), saved: .make(), showsAll: true)
+    sut.presentShownPhoto(response: .init(step: .none, result: .success(shown)))
+    let facts = facts(try viewController.last(Detail.ShowPhoto.ViewModel.self).result.get())
+    #expect(facts.contains("Id: p3"))
+    #expect(facts.contains { $0.hasPrefix("File: pictures/") })
+  }
+
+  @Test func theColorHasASample() throws {
+    let fact = try #require(try detail(.make()).facts.first { $0.name == "Color" })
+    #expect(fact.swatch == "#60544d")
+    #expect(fact.lines(within: 80, indent: 0).first?.text == "Color       ██ #60544d")
   }
 
   @Test func theCreditLeadsToThePagesThatItNames() throws {
@@ -100,7 +114,7 @@ import Testing
     let bare = PhotoDetails.make(
       photo: .make(description: nil, alternativeText: nil), exif: nil, location: nil, tags: [], views: nil,
       downloads: nil, likes: nil, createdAt: nil)
-    #expect(facts(try detail(bare)) == ["Id: photo-1", "Credit: Picture by Amy Rivers, demo catalogue"])
+    #expect(facts(try detail(bare)) == ["Color: #60544d", "Credit: Picture by Amy Rivers, demo catalogue"])
   }
 
   @Test func anAlternativeTextWithoutADescriptionIsCalledThat() throws {
@@ -110,7 +124,7 @@ import Testing
       createdAt: nil)
     #expect(
       facts(try detail(details)) == [
-        "Alt text: a wide sea under a low sun", "Id: photo-1",
+        "Alt text: a wide sea under a low sun", "Color: #60544d",
         "Credit: Picture by Amy Rivers, demo catalogue",
       ])
   }

@@ -3,7 +3,7 @@ import SceneCore
 
 /// The commands that work in every scene, except for those that open a scene.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
-  case back, pick, help, trace, graph, lesson, clear, quit
+  case back, pick, play, help, trace, graph, lesson, clear, quit
 
   /// The flag for showing the modules and their imports instead of the objects.
   static let modules = "--modules"
@@ -25,6 +25,13 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
           "Select photos of the list with the arrow keys. An arrow key with Shift does the same on an empty line.",
         effect: .page,
         reasonNotStandalone: "pick selects photos at a prompt. Type picterest to get one.")
+    case .play:
+      CommandSpec(
+        rawValue, [.optionalNumber(upTo: Shell.mostSeconds)], summary: "show one photo after another",
+        about:
+          "Show the photos of the list one after another, each for 5 seconds or as many as you say. Any key stops.",
+        examples: ["play", "play 10"], effect: .page,
+        reasonNotStandalone: "play shows photos at a prompt. Type picterest to get one.")
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],

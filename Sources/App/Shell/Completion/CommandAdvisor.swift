@@ -86,6 +86,8 @@ package final class CommandAdvisor: LineAdvisor {
   /// Takes the places of the photos above the prompt.
   package func place(_ map: PhotoMap) { state.withLock { $0.walk.map = map } }
 
+  package var firstOnPage: Int? { state.withLock { $0.walk.firstOnPage } }
+
   /// Begins a walk with the next line.
   package func beginWalk() { state.withLock { $0.walk.resumeNext() } }
 

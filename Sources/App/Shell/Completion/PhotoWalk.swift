@@ -5,7 +5,11 @@ import Terminal
 /// The walk along the photos above the prompt: the selected photo and the marked ones.
 struct PhotoWalk {
   /// The photos' places on the page above the prompt; none if no page is there.
-  var map = PhotoMap()
+  var map = PhotoMap() {
+    didSet { firstOnPage = map.numbers(reach: .max).first ?? firstOnPage }
+  }
+  /// The first photo on the last page that was above the prompt.
+  private(set) var firstOnPage: Int?
   private var choices: [NumberedChoice] = []
   private var specs: [CommandSpec] = []
   private var forEnter: String?

@@ -30,7 +30,7 @@ package enum ExitCode: Int32, CaseIterable {
       .notFound,
       .noCard,
       .nothingBefore,
-      .queryRefused, .editorFailed:
+      .queryRefused, .commandFailed:
       self = .failure
     case .usage, .unknownCommand, .notAsked: self = .usage
     case .badInput: self = .badInput

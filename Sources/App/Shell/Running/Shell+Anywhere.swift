@@ -6,6 +6,7 @@ extension Shell {
     switch command.verb {
     case .back: await goBack()
     case .pick: await pick()
+    case .play: play(command.text)
     case .help: await help(on: command.text, in: scene)
     case .trace: await tracing.perform(command.text.flatMap(TraceWord.init))
     case .graph: await showGraph(command.flags)

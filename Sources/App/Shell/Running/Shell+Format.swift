@@ -7,7 +7,7 @@ extension Shell {
   /// If printing a row failed after the change, nobody would notice the change.
   static let changing: Set = [
     "star", "unstar", "keep", "memo", "tag", "restore", "purge", "undo", "redo", "import", "export",
-    "backup", "download", "config", "alias", "tags",
+    "backup", "download", "config", "alias", "tags", "wallpaper",
   ]
 
   /// Refuses `--format` before a command changes something; without a change, the commands for memos, settings and aliases print lists.

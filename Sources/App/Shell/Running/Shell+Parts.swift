@@ -50,6 +50,8 @@ extension Shell {
     package var clear: @MainActor () -> Void = {}
     /// Lets the next line begin a walk along the photos above it; `nil` without line editing.
     package var beginWalk: (@MainActor () -> Void)?
+    /// Returns the number of the first photo on the page that was last above the prompt.
+    package var firstOnPage: @MainActor () -> Int? = { nil }
     /// Returns the error for a command that needs a library if the named library does not exist.
     package var missingLibrary: @MainActor () -> DisplayedError? = { nil }
 

@@ -27,6 +27,10 @@ import Terminal
   var hasQuit = false
   /// The reason a list or photo was not shown, as the beginning of a sentence; later commands may be meant for that list or photo.
   var notShown: String?
+  /// The time for each photo of a list that is played, or `nil`.
+  var playing: Duration?
+  /// The line to run before the next one is read.
+  var nextLineToRun: String?
 
   let hooks: Hooks
   /// The commands of the scene on stage, kept because building the book took 0.3 ms per line.
@@ -55,6 +59,7 @@ import Terminal
       if let place = navigator.current?.place { hooks.keepPlace(place) }
       hooks.offer?(moment(in: scene))
       let read = await nextLine()
+      if read != .idle { playing = nil }
       hooks.afterLine()
       switch read {
       case .line(let line, let position):
@@ -62,10 +67,15 @@ import Terminal
         await perform(Lexer.lex(meant), at: position, isAsTyped: meant == line)
       case .words(let line): await perform(line, at: nil)
       case .interrupted: continue
+      case .idle: await playNext()
       case .end: hasQuit = true
       case .failed(let error): report(error)
       }
       hasBegun = true
+      if let line = nextLineToRun {
+        nextLineToRun = nil
+        await perform(Lexer.lex(line), at: nil, isAsTyped: false)
+      }
       if let error = console.writeError { return end(with: error) }
     }
     return rules.isInteractive ? .success : firstFailure ?? .success
@@ -79,7 +89,8 @@ import Terminal
   }
 
   private func nextLine() async -> LineRead {
-    await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await hooks.status())) })
+    await interrupts.read(
+      Task { await source.nextLine(Prompt(prompt, status: await hooks.status(), idle: idle)) })
   }
 
   /// Whether a command is running, perhaps waiting for an answer to its question.
@@ -98,7 +109,7 @@ import Terminal
 
   private var prompt: String { "\(scene.prompt.text)> " }
 
-  private func perform(_ line: LexedLine, at position: LinePosition?, isAsTyped: Bool = true) async {
+  func perform(_ line: LexedLine, at position: LinePosition?, isAsTyped: Bool = true) async {
     commands += 1
     let prompt =
       rules.isOneCommand || !isAsTyped ? nil : String(repeating: " ", count: source.margin) + prompt

@@ -66,6 +66,8 @@ final class PictureTerminal: Sendable {
   /// The name that the terminal reports, or `nil` until it answers.
   var name: String? { answers.withLock(\.version) }
 
+  var hasClipboard: Bool { answers.withLock(\.hasClipboard) }
+
   /// Adopts a new choice of pictures and colors.
   func adopt(_ appearance: Appearance) {
     situation.withLock { ($0.choice, $0.color) = (appearance.pictures, appearance.color) }

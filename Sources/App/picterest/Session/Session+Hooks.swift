@@ -17,6 +17,7 @@ extension Session {
     if let advisor = lines.advisor {
       hooks.offer = { offer($0, container, lines, background) }
       hooks.beginWalk = { advisor.beginWalk() }
+      hooks.firstOnPage = { advisor.firstOnPage }
       if let gallery = console.pages?.gallery { connect(gallery, advisor) }
     }
     let isInteractive = isInteractive

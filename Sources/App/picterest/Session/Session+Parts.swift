@@ -114,7 +114,7 @@ extension Session {
     switch await source.nextLine(prompt(question, at: descriptor)) {
     case .line(let answer, _): return Self.isYes(answer) ? .yes : .no
     case .interrupted: whenInterrupted()
-    case .words, .end, .failed: break
+    case .words, .idle, .end, .failed: break
     }
     return .no
   }

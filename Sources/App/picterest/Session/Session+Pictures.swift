@@ -85,6 +85,12 @@ extension Session {
       }, colors: { colors(on: STDOUT_FILENO) })
   }
 
+  func clipboard(of terminal: PictureTerminal) -> Clipboard {
+    Clipboard(
+      isKnown: { terminal.hasClipboard },
+      isInTmux: environment["TMUX"]?.isEmpty == false && environment["TMUX_PANE"] != nil)
+  }
+
   /// The largest window whose pictures we draw; programs claim larger ones so that nothing wraps.
   private static let (mostCells, mostRows) = (1_000, 500)
 

@@ -85,7 +85,8 @@ import UnsplashWorker
       configuration: configuration, terminal: terminal, system: systemFacts(configuration, terminal),
       workers: workers,
       editor: makeEditor(configuration, lines, interrupts, console: console),
-      desktop: Desktop { environment }, followSettings: { followSettings(terminal, lines, console) },
+      desktop: Desktop(clipboard: clipboard(of: terminal)) { environment },
+      followSettings: { followSettings(terminal, lines, console) },
       output: console,
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone, scenes: scenes)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)

@@ -147,7 +147,7 @@ struct SettingTable: Sendable {
     case .browser: "xdg-open"
     case .dataDir: "~/.local/share/picterest"
     case .cacheDir: "~/.cache/picterest"
-    case .accessKeyCommand, .api, .downloadDir, .library: nil
+    case .accessKeyCommand, .api, .downloadDir, .library, .wallpaperCommand: nil
     }
   }
 
@@ -169,7 +169,7 @@ extension Flags {
     case .plain: plain ? SettingName.on : nil
     case .source: source?.rawValue
     case .accessKeyCommand, .apiProxy, .browser, .cacheMB, .columns, .contentFilter, .downloadDir, .editor,
-      .layout, .pager:
+      .layout, .pager, .wallpaperCommand:
       nil
     }
   }

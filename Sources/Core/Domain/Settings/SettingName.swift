@@ -11,6 +11,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case dataDir = "data-dir"
   case downloadDir = "download-dir"
   case editor, keys, layout, library, pager, pictures, plain, source
+  case wallpaperCommand = "wallpaper-command"
 
   /// The value that turns a setting on.
   package static let on = "on"
@@ -25,7 +26,9 @@ extension SettingName {
   /// Whether a running session applies a change; other changes take effect at the next start.
   package var countsAtOnce: Bool {
     switch self {
-    case .browser, .color, .columns, .downloadDir, .editor, .keys, .layout, .pager, .pictures: true
+    case .browser, .color, .columns, .downloadDir, .editor, .keys, .layout, .pager, .pictures,
+      .wallpaperCommand:
+      true
     case .accessKeyCommand, .api, .apiProxy, .cacheDir, .cacheMB, .contentFilter, .dataDir, .library, .plain,
       .source:
       false
@@ -51,6 +54,7 @@ extension SettingName {
     case .source: .words(["auto", "unsplash", "demo"])
     case .library: .text(example: "postgresql://studio/picterest")
     case .pager: .text(example: "less -R")
+    case .wallpaperCommand: .text(example: "swaybg -i {}")
     case .pictures:
       .words(["auto", "off", "kitty", "iterm2", "sixel", "half", "quadrants", "sextants", "ascii"])
     }

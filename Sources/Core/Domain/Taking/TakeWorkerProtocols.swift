@@ -14,4 +14,27 @@ package protocol DesktopLogic: Sendable {
 
   /// Opens a picture in a viewer, in the same way.
   func showPicture(at path: String) async -> Bool
+
+  /// Copies text to the terminal's clipboard.
+  func copy(_ text: String) async -> CopyOutcome
+
+  /// - Throws: `desktop(.noWallpaperCommand)` if the user has set no command for wallpapers.
+  func checkWallpaperCommand() async throws(Failure)
+
+  /// Runs the user's command for wallpapers with a picture's full path.
+  ///
+  /// A command that is still running after a second has succeeded.
+  /// - Throws: `desktop`.
+  func setWallpaper(_ path: String) async throws(Failure)
+}
+
+package enum CopyOutcome: Sendable, Hashable {
+  /// The terminal says that it has a clipboard for programs.
+  case copied
+  /// tmux has it, and passes it on to its terminals.
+  case tmux
+  /// The terminal has it but does not say whether it has a clipboard for programs.
+  case sent
+  /// There is no terminal.
+  case nowhere
 }

@@ -40,6 +40,7 @@ package enum Failure: Error, Hashable, Sendable {
   /// The deck has no card on screen, or no card before the given number.
   case noCard(before: Int? = nil)
   case editor(EditorError)
+  case desktop(DesktopError)
   case file(FileError)
   case settings(SettingsError)
   /// Neither a flag nor the file name specifies the export format.

@@ -164,6 +164,12 @@ package enum LibraryServerError: Error, Hashable, Sendable {
   case failed(reason: String)
 }
 
+package enum DesktopError: Error, Hashable, Sendable {
+  case noWallpaperCommand
+  /// The command exited with a status other than 0, as a shell reports it.
+  case wallpaperFailed(command: String, status: Int)
+}
+
 package enum FileError: Error, Hashable, Sendable {
   /// The file exists and may not be replaced.
   case exists(path: String)

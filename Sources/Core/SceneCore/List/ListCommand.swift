@@ -11,11 +11,13 @@ package enum ListCommand: CaseIterable, CommandVerb {
   /// The commands in a scene that shows one photo.
   package static let ofPhotoOnScreen =
     [star, memo, tag, show, .take(.download), unstar]
-    + [by] + [TakeCommand.path, .open, .credit].map(take)
+    + [by] + [TakeCommand.path, .open, .credit, .copy, .wallpaper].map(take)
   private static let taking = TakeCommand.allCases.map(take)
 
   /// The flag that answers the question of `purge` in advance.
   package static let yes = "--yes"
+  /// The flag that shows facts that are of use only to programs, too.
+  package static let all = "--all"
   /// The flag that skips photos that are already in the library or the trash.
   package static let new = "--new"
 
@@ -51,8 +53,10 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
-        "show", aliases: ["info"], [.photos], summary: "show a photo enlarged, with its details",
-        about: "Show photos enlarged, with their details. Typing 3 does the same as show 3.",
+        "show", aliases: ["info"], [.photos], flags: [Self.all],
+        summary: "show a photo enlarged, with its details",
+        about:
+          "Show photos enlarged, with their details; --all adds the id and the file. Typing 3 does the same as show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(

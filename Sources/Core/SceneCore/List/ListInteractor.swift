@@ -15,6 +15,8 @@ package import Domain
   var selectedPhotos: [FoundPhoto] { get }
   /// The start of the list in Photographer, or `nil` for one page.
   var start: ListStart? { get }
+  /// Whether the photo view shows all facts.
+  var showsAll: Bool { get }
   /// Keeps the list as far as the scene has fetched it, and the photo on screen if there is only one.
   func keep(_ sequence: PhotoSequence, onScreen: NumberedPhoto?)
   /// Returns the photos for numbers in a command that changes the library.
@@ -31,7 +33,9 @@ extension ListDataStore {
 
   /// The inputs for the photo view, one for each selected photo.
   package var detailInputs: [DetailInput] {
-    selectedPhotos.map { DetailInput(photo: $0.photo, details: $0.details, list: sequence) }
+    selectedPhotos.map {
+      DetailInput(photo: $0.photo, details: $0.details, list: sequence, showsAll: showsAll)
+    }
   }
 
   package var photographerInput: PhotographerInput? {
@@ -56,6 +60,7 @@ extension ListDataStore {
   private var onScreen: NumberedPhoto?
   private(set) var selectedPhotos: [FoundPhoto] = []
   private(set) var start: ListStart?
+  private(set) var showsAll = false
 
   /// - Parameter unlisted: Finds photos before a list is shown, as from a shell, or `nil` if numbers mean nothing then.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
@@ -161,7 +166,9 @@ extension ListDataStore {
     let result = await Result { () async throws(Failure) in
       try await finder.photos(request.photos, in: try await photos(for: request.photos))
     }
-    if case .success(let found) = result { (selectedPhotos, start) = (found, request.start) }
+    if case .success(let found) = result {
+      (selectedPhotos, start, showsAll) = (found, request.start, request.showsAll)
+    }
     presenter.presentSelectedPhotos(response: .init(result: result))
   }
 }

@@ -59,6 +59,8 @@ package enum List {
       package var photos: PhotoSelection
       /// The start of the photographer's list.
       package var start: ListStart?
+      /// Whether the photo view shows all facts.
+      package var showsAll = false
     }
 
     package struct Response: Sendable, Hashable {

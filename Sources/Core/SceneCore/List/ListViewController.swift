@@ -73,7 +73,9 @@ package import Terminal
 
   private func selects(_ command: Command<ListCommand>) async -> Bool {
     hasFailedToSelect = false
-    await interactor.selectPhotos(request: .init(photos: command.photos, start: command.start))
+    await interactor.selectPhotos(
+      request: .init(
+        photos: command.photos, start: command.start, showsAll: command.flags.contains(ListCommand.all)))
     return !hasFailedToSelect
   }
 

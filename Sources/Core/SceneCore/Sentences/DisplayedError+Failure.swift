@@ -42,6 +42,7 @@ extension DisplayedError {
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
     case .editor(let error): self.init(error)
     case .file(let error): self.init(error)
+    case .desktop(let error): self.init(error)
     case .settings(let error): self.init(error)
     case .noExportFormat(let path):
       self.init(

@@ -40,7 +40,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case keyRefused = "key-refused"
   case queryRefused = "query-refused"
   case notAPicture = "not-a-picture"
-  case editorFailed = "editor-failed"
+  case commandFailed = "command-failed"
   case libraryBusy = "library-busy"
   case libraryDamaged = "library-damaged"
   case libraryNewer = "library-newer"

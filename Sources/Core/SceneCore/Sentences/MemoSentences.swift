@@ -63,7 +63,7 @@ extension DisplayedError {
     case .failed(let command, let status, let file):
       let ending = status > 128 ? "was killed by signal \(status - 128)" : "exited with status \(status)"
       self.init(
-        .editorFailed,
+        .commandFailed,
         "The editor \(Wording.quoted(command)) \(ending), so the memo is unchanged."
           + (Self.place(of: file) ?? ""))
     case .notText(let file):

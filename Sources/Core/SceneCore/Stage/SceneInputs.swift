@@ -10,11 +10,16 @@ package struct DetailInput: Sendable, Hashable {
 
   /// The list that leads there.
   package var list: PhotoSequence
+  package var showsAll: Bool
 
-  package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: PhotoSequence = PhotoSequence()) {
+  package init(
+    photo: NumberedPhoto, details: PhotoDetails? = nil, list: PhotoSequence = PhotoSequence(),
+    showsAll: Bool = false
+  ) {
     self.photo = photo
     self.details = details
     self.list = list
+    self.showsAll = showsAll
   }
 }
 

@@ -20,6 +20,9 @@ package struct TerminalAnswers: Sendable, Hashable {
   /// Whether DA1 includes the number for sixel graphics.
   package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
 
+  /// Whether DA1 includes the number for a clipboard that programs may write with OSC 52.
+  package var hasClipboard: Bool { attributes?.dropFirst().contains(52) ?? false }
+
   static let kittyNumber = 1
   static let sharingNumber = 2
 

@@ -17,6 +17,8 @@ package enum Style: Sendable, Hashable {
   /// After the line being edited, text that an arrow key accepts, or a description of what can follow.
   case suggestion, hint
   case selected
+  /// A sample of a color, given as `#rrggbb`.
+  case swatch(String)
 }
 
 /// The colors of text, which must be readable on the terminal's background, and the marks that keep rows in order.
@@ -59,6 +61,8 @@ extension Style {
   package func sgr(_ colors: Colors) -> String? {
     switch self {
     case .plain, .name: return nil
+    case .swatch(let hex):
+      return colors.palette == .off || colors.palette == .few ? nil : Self.cubeColor(hex).map { "38;5;\($0)" }
     case .strong, .page: return "1"
     case .match: return "1;4"
     case .selected: return "7"
@@ -69,6 +73,16 @@ extension Style {
     case .hint: return gray(colors, "2;36", "38;5;73", "38;5;24")
     case .star, .quoted, .number, .failure, .prompt, .command: return color(colors)
     }
+  }
+
+  /// Returns the nearest color of the cube in xterm's palette, which has the levels 0, 95, 135, 175, 215 and 255.
+  private static func cubeColor(_ hex: String) -> Int? {
+    guard hex.utf8.count == 7, let value = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+    let levels = [16, 8, 0].map { (shift: UInt32) in
+      let byte = Int(value >> shift & 255)
+      return byte < 48 ? 0 : max(1, (byte - 35) / 40)
+    }
+    return 16 + 36 * levels[0] + 6 * levels[1] + levels[2]
   }
 
   private func gray(_ colors: Colors, _ few: String, _ onDark: String, _ onLight: String) -> String {

@@ -96,6 +96,13 @@ final class LineScreen {
     write(mark + "\r\n" + Self.pasteMode.off)
   }
 
+  /// Erases the frame, so that the next output takes its place.
+  func leaveNothing() {
+    stopPainting()
+    clear(from: shown.cursor.row)
+    write(Self.pasteMode.off)
+  }
+
   func clearResized() {
     clear(from: shown.cursorRow(brokenAt: max(1, size.columns)))
     (window, reach) = (size, 0)

@@ -31,6 +31,8 @@ struct PromptText: Equatable {
   let text: StyledText
   let status: SafeText
   private let kind: Prompt.Kind
+  /// The words on the empty line until a key comes.
+  var idle: SafeText?
 
   init(_ prompt: Prompt) {
     // Reversing twice would take a twentieth of the startup time, because generic types are created at run time.
@@ -40,10 +42,11 @@ struct PromptText: Equatable {
     text = StyledText(shown, prompt.kind == .command ? .prompt : .question)
     status = SafeText(prompt.status)
     kind = prompt.kind
+    idle = prompt.idle.map { SafeText($0.words) }
   }
 
   private init(_ text: StyledText, like other: PromptText) {
-    (self.text, status, kind) = (text, other.status, other.kind)
+    (self.text, status, kind, idle) = (text, other.status, other.kind, other.idle)
   }
 
   /// Returns the prompt with the letter for vi's mode before it, as in fish.

@@ -7,6 +7,8 @@ final class EditingLoop {
     case accepted(String)
     case interrupted(String)
     case cancelled
+    /// No key came within the prompt's time.
+    case idle
     /// Ctrl-D on an empty line, the end of the input, a terminal that hung up, or the end of the session.
     case end
   }
@@ -30,6 +32,8 @@ final class EditingLoop {
   private var historyIsFresh = false
   private var rowsAbove: [StyledText] = []
   private var hasShownHighlight = false
+  /// The end of the prompt's time without a key, or `nil` after a key.
+  private var idleEnd: ContinuousClock.Instant?
 
   init(
     _ buffer: EditBuffer, screen: LineScreen, mailbox: Mailbox, keys: KeyInput, jobs: JobControl,
@@ -55,6 +59,7 @@ final class EditingLoop {
     hasDropped = false
     (ending, isStale, historyIsFresh) = (nil, true, prompt.kind == .question)
     rowsAbove = prompt.rowsAbove
+    idleEnd = prompt.idle.map { .now + $0.after }
     screen.begin()
     if !keys.hasInput, let question = dialogue.ask(beforePrompt: true) { screen.query(question) }
     showRowsAbove()
@@ -91,7 +96,12 @@ final class EditingLoop {
 
   private func nextKey() -> UInt32? {
     while true {
-      switch keys.next(beforeWaiting: rest) {
+      let event = keys.next(beforeWaiting: rest)
+      switch event {
+      case .key, .text: stopIdling()
+      case .events, .end: break
+      }
+      switch event {
       case .key(.dropped): hasDropped = true
       case .key(let key):
         isStale = true
@@ -147,7 +157,20 @@ final class EditingLoop {
       history.refresh()
       draw()
     }
-    return showNextAbove()
+    return [showNextAbove(), idleTime()].compactMap(\.self).min()
+  }
+
+  /// Returns the milliseconds left without a key, or `nil` if a key has come; reports the end of the time.
+  private func idleTime() -> Int32? {
+    guard let idleEnd else { return nil }
+    let left = ContinuousClock.now.duration(to: idleEnd) / .milliseconds(1)
+    if left <= 0 { mailbox.post { $0.isIdle = true } }
+    return Int32(clamping: Int(max(0, left).rounded(.up)))
+  }
+
+  private func stopIdling() {
+    guard idleEnd != nil else { return }
+    (idleEnd, line.prompt.idle, isStale) = (nil, nil, true)
   }
 
   private func ask() {
@@ -191,6 +214,7 @@ final class EditingLoop {
 
   private func handle(_ events: Mailbox.Events) {
     if events.closing || events.cancelled { return leave(events.closing ? .end : .cancelled) }
+    if events.isIdle, idleEnd != nil { return leaveNothing() }
     guard events.continued || events.resized else { return }
     isStale = true
     if events.continued, jobs.processContinued() { showRowsAbove() }
@@ -236,6 +260,12 @@ final class EditingLoop {
     if isStale { screen.show(line.view(history)) }
     isStale = false
     screen.flush()
+  }
+
+  private func leaveNothing() {
+    screen.leaveNothing()
+    screen.flush()
+    ending = .idle
   }
 
   /// Goes to the row below the line, leaving nothing around the line; `ending` is `nil` if the line will continue.

@@ -108,6 +108,7 @@ final class EditingSession: LineReading {
     case .accepted where loop?.hasDropped == true: .failed(.notUTF8(at: nil))
     case .accepted(let text): .line(text, at: nil)
     case .interrupted, .cancelled: .interrupted
+    case .idle: .idle
     case .end: .end
     }
   }
@@ -128,7 +129,7 @@ final class EditingSession: LineReading {
     case .interrupted(let text):
       loop.history.keepUnsent(text)
       if emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
-    case .cancelled, .end: break
+    case .cancelled, .idle, .end: break
     }
     return answer(ending)
   }

@@ -10,6 +10,7 @@ extension LineUnderEdit {
     switch mode {
     case .editing:
       view.status = prompt.status
+      if let words = prompt.idle { view.ghost = StyledText(words, .hint) }
       view.below = .rows(isCommand ? PastedCommands.announcement(of: line) : [])
     case .walking(let words):
       view.status = prompt.status

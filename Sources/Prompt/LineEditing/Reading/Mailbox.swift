@@ -8,6 +8,8 @@ internal import Terminal
 final class Mailbox: Sendable {
   struct Events {
     var cancelled = false
+    /// Whether the time of a prompt without a key is over.
+    var isIdle = false
     var resized = false
     /// Whether the process was stopped and has continued.
     var continued = false

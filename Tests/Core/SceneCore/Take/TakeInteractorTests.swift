@@ -123,4 +123,56 @@ import Testing
         Take.FetchCredits.Response(format: .markdown, result: .success(Photo.many(2...3)))
       ])
   }
+
+  // MARK: The clipboard and the wallpaper
+
+  @Test(arguments: [
+    (CopiedPart.address, "https://pages.test/photos/p1?utm_source=picterest&utm_medium=referral"),
+    (.credit, "Photo by Amy Rivers on Unsplash"), (.id, "p1"),
+  ])
+  func theChosenPartIsCopied(part: CopiedPart, text: String) async throws {
+    let photo = NumberedPhoto(number: 7, photo: .make(id: "p1", source: .unsplash))
+    await makeSUT(photoOnScreen: photo).copyText(request: .init(photos: .onScreen, part: part))
+    #expect(
+      presenter.messages == [
+        Take.CopyText.Response(result: .success(.init(id: photo.photo.id, text: text, outcome: .copied)))
+      ])
+    #expect(desktop.opened == ["copy \(text)"])
+  }
+
+  @Test func onlyASavedPhotoHasAPathToCopy() async throws {
+    await makeSUT().copyText(request: .init(photos: .number(2), part: .path))
+    #expect(desktop.opened == ["copy /library/pictures/p2.jpg"])
+    await makeSUT().copyText(request: .init(photos: .number(1), part: .path))
+    #expect(try presenter.last(Take.CopyText.Response.self).result == .failure(.unsavedNumbers([1])))
+  }
+
+  @Test func aPhotoWithoutAPageHasNoAddress() async throws {
+    await makeSUT().copyText(request: .init(photos: .number(1)))
+    #expect(try presenter.last(Take.CopyText.Response.self).result == .failure(.noPage))
+  }
+
+  @Test func aWallpaperIsDownloadedFirst() async throws {
+    await makeSUT().setWallpaper(request: .init(photos: .number(1)))
+    #expect(desktop.opened == ["wallpaper /here/p1.jpg"])
+    #expect(download.calls == [.init(photo: .make("p1"), order: .init(path: nil, replaces: false))])
+    #expect(try presenter.last(Take.SetWallpaper.Response.self).result.get().path == "/here/p1.jpg")
+  }
+
+  @Test func aPictureThatWasDownloadedBeforeIsUsedAgain() async throws {
+    let download = DownloadDouble(failing: ["p1": .file(.exists(path: "/here/before.jpg"))])
+    await makeSUT(download: download).setWallpaper(request: .init(photos: .number(1)))
+    #expect(desktop.opened == ["wallpaper /here/before.jpg"])
+  }
+
+  @Test func withoutACommandNothingIsDownloadedForAWallpaper() async {
+    let desktop = DesktopDouble(failing: .desktop(.noWallpaperCommand))
+    let sut = TakeInteractor(
+      presenter: presenter, stage: PhotoStageStub(list: Photo.many(1...3)),
+      workers: .doubles(download: download, desktop: desktop))
+    await sut.setWallpaper(request: .init(photos: .number(1)))
+    #expect(
+      presenter.messages == [Take.SetWallpaper.Response(result: .failure(.desktop(.noWallpaperCommand)))])
+    #expect(download.calls.isEmpty && desktop.opened.isEmpty)
+  }
 }

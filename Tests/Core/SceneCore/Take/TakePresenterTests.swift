@@ -100,6 +100,33 @@ import Testing
     #expect(sentences == ["Opened https://pages.test/a", nil])
   }
 
+  @Test func aPictureThatNoViewerOpensIsNamed() throws {
+    sut.presentOpenedPhoto(
+      response: .init(
+        result: .success(Take.Opened(photo: .make(), target: .picture("/a.jpg"), isOpen: false))))
+    #expect(
+      try view.last(Take.OpenPhoto.ViewModel.self).result.get().sentence
+        == "Found no picture viewer. The picture is \"/a.jpg\"")
+  }
+
+  @Test(arguments: [
+    (CopyOutcome.copied, "Copied abc"), (.tmux, "Copied abc · tmux passes it to your terminal"),
+    (.sent, "Sent to the clipboard: abc · this terminal does not say whether it took it"), (.nowhere, nil),
+  ] as [(CopyOutcome, String?)])
+  func aCopySaysWhereTheTextWent(outcome: CopyOutcome, sentence: String?) throws {
+    sut.presentCopiedText(
+      response: .init(result: .success(.init(id: .make("a"), text: "abc", outcome: outcome))))
+    let copy = try view.last(Take.CopyText.ViewModel.self).result.get()
+    #expect(copy.sentence == sentence && copy.copied == (outcome != .nowhere))
+  }
+
+  @Test func aWallpaperSaysItsFile() throws {
+    sut.presentSetWallpaper(response: .init(result: .success(.init(photo: .make(3), path: "/here/a.jpg"))))
+    #expect(
+      try view.last(Take.SetWallpaper.ViewModel.self).result.get().sentence
+        == "Set 3 · Amy Rivers as wallpaper · \"/here/a.jpg\"")
+  }
+
   @Test func aPhotoWithoutAPathCanBeSavedFirst() throws {
     sut.presentFetchedPath(response: .init(result: .failure(.unsavedNumbers([3]))))
     let error = DisplayedError(.notSaved, "Only photos in the library have a path. Type star 3 first.")
@@ -139,6 +166,8 @@ import Testing
           .init("openPhoto") {
             await interactor.openPhoto(request: .init(photos: .onScreen, isPicture: true))
           },
+          .init("copyText") { await interactor.copyText(request: .init(photos: .onScreen, part: .id)) },
+          .init("setWallpaper") { await interactor.setWallpaper(request: .init(photos: .onScreen)) },
           .init("fetchCredits by an id") {
             await interactor.fetchCredits(
               request: .init(photos: .name(PhotoName(id: .make("Dwu85P9SOIk"))), format: .html))

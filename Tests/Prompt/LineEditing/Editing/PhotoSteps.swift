@@ -3,7 +3,7 @@ import Terminal
 
 @testable import LineEditing
 
-/// A walk along photos that keeps the keys it was asked about; `s` runs a command, `t` begins one.
+/// A walk along photos that records its keys; `s` runs a command, `t` begins one.
 final class PhotoSteps: Sendable {
   private let taken = Mutex<[WalkKey]>([])
   private let isWalking = Mutex(false)

@@ -56,6 +56,27 @@ package struct DisplayedOpening: Sendable, Hashable, Encodable {
   enum CodingKeys: CodingKey { case id, url, path, opened }
 }
 
+/// The outcome of `copy`, for display.
+package struct DisplayedCopy: Sendable, Hashable, Encodable {
+  package var id: String
+  package var text: String
+  /// Whether a terminal got the text.
+  package var copied: Bool
+  /// A sentence for people, or `nil` if the text is printed instead.
+  package var sentence: String?
+
+  enum CodingKeys: CodingKey { case id, text, copied }
+}
+
+/// The outcome of `wallpaper`, for display.
+package struct DisplayedWallpaper: Sendable, Hashable, Encodable {
+  package var id: String
+  package var path: String
+  package var sentence: String
+
+  enum CodingKeys: CodingKey { case id, path }
+}
+
 /// Credits for display, one per photographer.
 package struct DisplayedCredits: Sendable, Hashable, Encodable {
   package var results: [Item]

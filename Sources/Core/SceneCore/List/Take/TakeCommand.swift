@@ -1,6 +1,6 @@
 /// The commands for a photo's picture, page and credit, in lists and in Detail.
 package enum TakeCommand: String, CaseIterable, CommandVerb {
-  case path, download, open, credit
+  case path, download, open, credit, copy, wallpaper
 
   /// The flag that allows replacing a file.
   static let yes = "--yes"
@@ -33,6 +33,18 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
         rawValue, [.photos], options: [CreditFormat.option], summary: "print credit lines for photos",
         about: "Print a credit with links for each photographer.",
         examples: ["credit 3", "credit 1-5 --format markdown"])
+    case .copy:
+      CommandSpec(
+        rawValue, [.photo, .optionalChoice(CopiedPart.allCases.map(\.rawValue), called: "what")],
+        summary: "copy the photo's address to the clipboard",
+        about:
+          "Copy the address of the photo's page, its credit, its path or its id to the terminal's clipboard.",
+        examples: ["copy 3", "copy 3 credit"])
+    case .wallpaper:
+      CommandSpec(
+        rawValue, [.photo], summary: "make the photo your wallpaper",
+        about: "Download the photo and run the command of the setting wallpaper-command with it.",
+        examples: ["wallpaper 3"])
     }
   }
 
@@ -51,6 +63,8 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
       spec.summary = "print a credit line for it"
       spec.about = "Print a credit for the photographer, with links."
       spec.examples = [rawValue, "credit --format html"]
+    case .copy: spec.examples = [rawValue, "copy credit"]
+    case .wallpaper: spec.examples = [rawValue]
     }
     return spec
   }

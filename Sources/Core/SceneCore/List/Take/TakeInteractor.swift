@@ -5,6 +5,8 @@ package import Domain
   func downloadPhotos(request: Take.DownloadPhotos.Request) async
   func openPhoto(request: Take.OpenPhoto.Request) async
   func fetchCredits(request: Take.FetchCredits.Request) async
+  func copyText(request: Take.CopyText.Request) async
+  func setWallpaper(request: Take.SetWallpaper.Request) async
 }
 
 /// A scene's photos, for the Take commands.
@@ -97,6 +99,51 @@ package import Domain
       try await photos(request.photos).map(\.photo)
     }
     presenter.presentFetchedCredits(response: .init(format: request.format, result: result))
+  }
+}
+
+extension TakeInteractor {
+  func copyText(request: Take.CopyText.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let (id, text) = try await text(request.part, of: request.photos)
+      return Take.Copied(id: id, text: text, outcome: await desktopWorker.copy(text))
+    }
+    presenter.presentCopiedText(response: .init(result: result))
+  }
+
+  private func text(
+    _ part: CopiedPart, of selection: PhotoSelection
+  ) async throws(Failure) -> (PhotoID, String) {
+    if part == .path {
+      let saved = try await savedWithPicture(selection).saved
+      return (saved.photo.id, saved.path ?? "")
+    }
+    guard let photo = try await photos(selection).first?.photo else { throw .noPage }
+    let credit = PhotoCredit(for: photo)
+    guard let text = part == .id ? photo.id.rawValue : part == .credit ? credit.text : credit.photoURL
+    else { throw .noPage }
+    return (photo.id, text)
+  }
+
+  func setWallpaper(request: Take.SetWallpaper.Request) async {
+    let result = await Result { () async throws(Failure) in
+      try await desktopWorker.checkWallpaperCommand()
+      guard let photo = try await photos(request.photos).first else { throw .noPage }
+      let path = try await downloadedPath(of: photo.photo)
+      try await desktopWorker.setWallpaper(path)
+      return Take.Wallpaper(photo: photo, path: path)
+    }
+    presenter.presentSetWallpaper(response: .init(result: result))
+  }
+
+  /// An earlier download is as good as a new one.
+  private func downloadedPath(of photo: Photo) async throws(Failure) -> String {
+    do throws(Failure) {
+      return try await downloadWorker.download(photo, FileOrder(path: nil, replaces: false)).path
+    } catch {
+      guard case .file(.exists(let path)) = error else { throw error }
+      return path
+    }
   }
 }
 

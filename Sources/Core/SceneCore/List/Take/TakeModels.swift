@@ -70,6 +70,49 @@ package enum Take {
     }
   }
 
+  /// Copies text about a photo to the clipboard.
+  package enum CopyText {
+    package struct Request: Sendable, Hashable {
+      package var photos: PhotoSelection
+      package var part = CopiedPart.address
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<Copied, Failure>
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedCopy, DisplayedError>
+    }
+  }
+
+  /// Downloads a photo and makes it the wallpaper.
+  package enum SetWallpaper {
+    package struct Request: Sendable, Hashable {
+      package var photos: PhotoSelection
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<Wallpaper, Failure>
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedWallpaper, DisplayedError>
+    }
+  }
+
+  package struct Copied: Sendable, Hashable {
+    package var id: PhotoID
+    package var text: String
+    package var outcome: CopyOutcome
+  }
+
+  package struct Wallpaper: Sendable, Hashable {
+    package var photo: NumberedPhoto
+    /// The full path of the downloaded picture.
+    package var path: String
+  }
+
   /// The page or picture that `open` opens.
   package struct Opened: Sendable, Hashable {
     package var photo: NumberedPhoto

@@ -5,6 +5,8 @@ internal import Domain
   func presentDownloadedPhotos(response: Take.DownloadPhotos.Response)
   func presentOpenedPhoto(response: Take.OpenPhoto.Response)
   func presentFetchedCredits(response: Take.FetchCredits.Response)
+  func presentCopiedText(response: Take.CopyText.Response)
+  func presentSetWallpaper(response: Take.SetWallpaper.Response)
 }
 
 @MainActor final class TakePresenter: TakePresentationLogic {
@@ -43,6 +45,26 @@ internal import Domain
   func presentFetchedCredits(response: Take.FetchCredits.Response) {
     let result = response.result.map { DisplayedCredits($0, in: response.format) }
     viewController?.displayFetchedCredits(viewModel: .init(result: result.mapError(displayedError)))
+  }
+}
+
+extension TakePresenter {
+  func presentCopiedText(response: Take.CopyText.Response) {
+    let result = response.result.map { copied in
+      DisplayedCopy(
+        id: copied.id.rawValue, text: copied.text, copied: copied.outcome != .nowhere,
+        sentence: CopySentences.sentence(on: copied))
+    }
+    viewController?.displayCopiedText(viewModel: .init(result: result.mapError(pathError)))
+  }
+
+  func presentSetWallpaper(response: Take.SetWallpaper.Response) {
+    let result = response.result.map { wallpaper in
+      DisplayedWallpaper(
+        id: wallpaper.photo.photo.id.rawValue, path: wallpaper.path,
+        sentence: "Set \(Wording.label(wallpaper.photo)) as wallpaper · \"\(wallpaper.path)\"")
+    }
+    viewController?.displaySetWallpaper(viewModel: .init(result: result.mapError(downloadError)))
   }
 }
 
@@ -105,7 +127,8 @@ extension TakePresenter {
     case .picture(let path):
       return DisplayedOpening(
         id: id, path: path, opened: opened.isOpen,
-        sentence: opened.isOpen ? "Opened \"\(path)\"" : nil)
+        sentence: opened.isOpen ? "Opened \"\(path)\"" : "Found no picture viewer. The picture is \"\(path)\""
+      )
     }
   }
 }

@@ -6,6 +6,8 @@ package import Terminal
   func displayDownloadedPhotos(viewModel: Take.DownloadPhotos.ViewModel)
   func displayOpenedPhoto(viewModel: Take.OpenPhoto.ViewModel)
   func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel)
+  func displayCopiedText(viewModel: Take.CopyText.ViewModel)
+  func displaySetWallpaper(viewModel: Take.SetWallpaper.ViewModel)
 }
 
 /// The commands for a photo's picture, page and credit: a child of a list's or the photo view's view controller.
@@ -28,6 +30,10 @@ package import Terminal
         request: .init(photos: photos, isPicture: command.flags.contains(TakeCommand.picture)))
     case .credit:
       await interactor.fetchCredits(request: .init(photos: photos, format: CreditFormat(command)))
+    case .copy:
+      await interactor.copyText(
+        request: .init(photos: photos, part: command.text.flatMap(CopiedPart.init) ?? .address))
+    case .wallpaper: await interactor.setWallpaper(request: .init(photos: photos))
     }
   }
 }
@@ -68,6 +74,16 @@ extension TakeViewController: TakeDisplayLogic {
 
   package func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel) {
     output.show(viewModel.result) { $0.styledLines }
+  }
+
+  package func displayCopiedText(viewModel: Take.CopyText.ViewModel) {
+    output.show(viewModel.result) { copy in
+      [copy.sentence.map { StyledText("\($0)").as(.confirmation) } ?? StyledText("\(copy.text)")]
+    }
+  }
+
+  package func displaySetWallpaper(viewModel: Take.SetWallpaper.ViewModel) {
+    output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
   }
 }
 
