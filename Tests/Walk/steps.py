@@ -49,7 +49,7 @@ def of_saved_list(tag, number):
 
 def of_any_list(download, number):
     return [
-        download, step(f"open {number}", code=1), step(f"credit {number}"), step(f"copy {number} credit"), step(f"copy {number}", code=1),
+        download, step(f"open {number}", code=1), step(f"credit {number}"), step(f"copy {number} credit"), step(f"copy {number}", code=1), step(f"wallpaper {number}", code=78),
         step(f"show {number}", scene="detail"), step("back"),
     ]
 
@@ -101,7 +101,7 @@ RANDOM = [
     needs_network("star --new", outcome="starred"), needs_network("undo"), needs_network("info", scene="detail"), step("back"), needs_network("show", scene="detail"), needs_network("random"),
     needs_network("star 'random b'", memo="random b"), needs_network("memo 'random c'", memo="random c"),
     needs_network("memo --history"), needs_network("tag +random"), needs_network("path"), needs_network("download card.jpg"),
-    Step("open", {}, 1, 69), needs_network("credit"),
+    Step("open", {}, 1, 69), needs_network("credit"), needs_network("copy id"), step("wallpaper", code=78),
     needs_network("by", scene="photographer"), needs_network("random"),
     needs_network("unstar", outcome="deleted"), step("trash"), needs_network("purge 1 --yes", outcome="purged", count=1),
     needs_network("random"), needs_network("random --again --limit 1"),
@@ -164,7 +164,7 @@ ALONE = [
     step("home --fresh", before=0), step(f"star {A} 'alone a'", outcome="starred", memo="alone a"), step(f"star {A} x --new", outcome="kept"), step(f"star {B}"),
     step(f"memo {A} 'alone b'", memo="alone b"), step(f"memo {A} --history"), step(f"tag {A} +alone", outcome="tagged"),
     step(f"show {A}", scene="detail"), step(f"info {A}", scene="detail"), step(f"by {A}", scene="photographer"), step(f"path {A}"),
-    step(f"download {A} alone.jpg"), step(f"open {A} --picture"), step(f"credit {A} --format csv"),
+    step(f"download {A} alone.jpg"), step(f"open {A} --picture"), step(f"credit {A} --format csv"), step(f"copy {A} id", text=A), step(f"wallpaper {A}", code=78),
     step("saved --sort memo", total=2), step("find #alone", total=1), step("search light --color yellow", before=0),
     step("topics"), step("topic golden-hour", scene="topic"), step("random light --orientation portrait"),
     step(f"unstar {B}", outcome="deleted"), step(f"restore {B}", outcome="restored"),

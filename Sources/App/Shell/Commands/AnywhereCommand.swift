@@ -21,15 +21,14 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .pick:
       CommandSpec(
         WalkKey.command, summary: "select photos with the arrow keys",
-        about:
-          "Select photos of the list with the arrow keys. An arrow key with Shift does the same on an empty line.",
+        about: "Select photos with the arrow keys. Shift and an arrow key do the same.",
         effect: .page,
         reasonNotStandalone: "pick selects photos at a prompt. Type picterest to get one.")
     case .play:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Shell.mostSeconds)], summary: "show one photo after another",
         about:
-          "Show the photos of the list one after another, each for 5 seconds or as many as you say. Any key stops.",
+          "Show the list's photos one after another, for 5 seconds or as many as you say. Any key stops.",
         examples: ["play", "play 10"], effect: .page,
         reasonNotStandalone: "play shows photos at a prompt. Type picterest to get one.")
     case .help:

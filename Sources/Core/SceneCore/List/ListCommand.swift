@@ -56,7 +56,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
         "show", aliases: ["info"], [.photos], flags: [Self.all],
         summary: "show a photo enlarged, with its details",
         about:
-          "Show photos enlarged, with their details; --all adds the id and the file. Typing 3 does the same as show 3.",
+          "Show photos enlarged, with details; --all adds the id and file. Typing 3 does the same as show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(

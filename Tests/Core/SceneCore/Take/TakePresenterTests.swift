@@ -109,10 +109,11 @@ import Testing
         == "Found no picture viewer. The picture is \"/a.jpg\"")
   }
 
-  @Test(arguments: [
-    (CopyOutcome.copied, "Copied abc"), (.tmux, "Copied abc · tmux passes it to your terminal"),
-    (.sent, "Sent to the clipboard: abc · this terminal does not say whether it took it"), (.nowhere, nil),
-  ] as [(CopyOutcome, String?)])
+  @Test(
+    arguments: [
+      (CopyOutcome.copied, "Copied abc"), (.tmux, "Copied abc · tmux passes it to your terminal"),
+      (.sent, "Sent to the clipboard: abc · this terminal does not say whether it took it"), (.nowhere, nil),
+    ] as [(CopyOutcome, String?)])
   func aCopySaysWhereTheTextWent(outcome: CopyOutcome, sentence: String?) throws {
     sut.presentCopiedText(
       response: .init(result: .success(.init(id: .make("a"), text: "abc", outcome: outcome))))

@@ -37,13 +37,12 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photo, .optionalChoice(CopiedPart.allCases.map(\.rawValue), called: "what")],
         summary: "copy the photo's address to the clipboard",
-        about:
-          "Copy the address of the photo's page, its credit, its path or its id to the terminal's clipboard.",
+        about: "Copy the page's address, the credit, the path or the id to the clipboard, even over ssh.",
         examples: ["copy 3", "copy 3 credit"])
     case .wallpaper:
       CommandSpec(
         rawValue, [.photo], summary: "make the photo your wallpaper",
-        about: "Download the photo and run the command of the setting wallpaper-command with it.",
+        about: "Download the photo and run the setting wallpaper-command with it.",
         examples: ["wallpaper 3"])
     }
   }
