@@ -69,28 +69,44 @@ extension SlotBuilder {
   /// The maximum height of a picture in a window of unknown height.
   private static let mostRows = 40
 
-  /// Returns a large picture, with its text next to it or under it.
+  /// Returns large pictures: several side by side if there is room, otherwise one below the other.
   func large() -> [PageLayout.Slot] {
-    cards.prefix(1).map { card in
-      window.cells >= Self.leastForTextBeside ? beside(card) : above(card)
+    let cells = (window.cells + Self.gap) / max(cards.count, 1) - Self.gap
+    if cards.count > 1, cells >= Self.leastTextCells { return inColumns(of: cells) }
+    var row = headerRows
+    return cards.map { card in
+      let slot = window.cells >= Self.leastForTextBeside ? beside(card, row: row) : above(card, row: row)
+      row = slot.rows.upperBound + 1
+      return slot
     }
   }
 
-  private func beside(_ card: PicturePage.Card) -> PageLayout.Slot {
-    let most = window.cells - Self.leastTextCells - Self.gap
-    let rows = window.rowsForPage.map { $0 - headerRows - footerRows } ?? Self.mostRows
-    let frame = frame(of: card, row: headerRows, column: 0, cells: most, rows: max(1, rows))
-    let column = frame.width + Self.gap
-    return slot(card, frame, row: headerRows, column: column, cells: window.cells - column)
+  private func inColumns(of cells: Int) -> [PageLayout.Slot] {
+    let rows = rowsForPicture(aboveRows: cards.map { $0.text(cells, false).count }.max() ?? 0)
+    return cards.enumerated().map { index, card in
+      let column = index * (cells + Self.gap)
+      let frame = frame(of: card, row: headerRows, column: column, cells: cells, rows: rows)
+      return slot(card, frame, row: frame.captionRow, column: column, cells: cells)
+    }
   }
 
-  /// Returns the card with its picture above the text; the picture leaves room for the text but takes at least a third of the page.
-  private func above(_ card: PicturePage.Card) -> PageLayout.Slot {
-    let text = card.text(window.cells, false).count
-    let most =
-      window.rowsForPage.map { max($0 / 3, $0 - headerRows - footerRows - text) } ?? Self.mostRows
-    let frame = frame(of: card, row: headerRows, column: 0, cells: window.cells, rows: most)
+  private func beside(_ card: PicturePage.Card, row: Int) -> PageLayout.Slot {
+    let most = window.cells - Self.leastTextCells - Self.gap
+    let rows = window.rowsForPage.map { $0 - headerRows - footerRows } ?? Self.mostRows
+    let frame = frame(of: card, row: row, column: 0, cells: most, rows: max(1, rows))
+    let column = frame.width + Self.gap
+    return slot(card, frame, row: row, column: column, cells: window.cells - column)
+  }
+
+  private func above(_ card: PicturePage.Card, row: Int) -> PageLayout.Slot {
+    let rows = rowsForPicture(aboveRows: card.text(window.cells, false).count)
+    let frame = frame(of: card, row: row, column: 0, cells: window.cells, rows: rows)
     return slot(card, frame, row: frame.captionRow, column: 0, cells: window.cells)
+  }
+
+  /// Returns the height of a picture that leaves room for the text below it but takes at least a third of the page.
+  private func rowsForPicture(aboveRows text: Int) -> Int {
+    window.rowsForPage.map { max($0 / 3, $0 - headerRows - footerRows - text) } ?? Self.mostRows
   }
 
   func lines() -> [PageLayout.Slot] {

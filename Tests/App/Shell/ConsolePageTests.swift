@@ -53,6 +53,21 @@ import Testing
     #expect(output.components(separatedBy: "The end").count == 2)
   }
 
+  @Test func severalEnlargedPhotosOfOneCommandAreOnePage() async throws {
+    let console = makeSUT(cells: 100)
+    for name in ["first", "second"] {
+      let card = PicturePage.Card(DisplayedPicture(.make())) { _, _ in ["text of \(name)"] }
+      let page = PicturePage(
+        .large, header: { _ in ["\(name) photo"] }, cards: [card], footer: "below the \(name)")
+      console.show(feed, as: ["a line"], pictures: page)
+    }
+    await console.showPage()
+    let output = try results.text()
+    #expect(
+      output.contains(/first photo +second photo\n/) && output.contains(/text of first +text of second\n/))
+    #expect(output.hasSuffix("below the second\n"))
+  }
+
   @Test func aCommandWithoutAPageAlsoSaysWhatIsWrongWithTheCache() async throws {
     let console = makeSUT(problem: DisplayedError(.cannotWrite, "The cache is full."))
     await console.showPage()

@@ -7,7 +7,7 @@ import Testing
 @testable import Gallery
 
 @MainActor struct PageLayoutTests {
-  private func layout(_ page: PicturePage, _ cells: Int, _ rows: Int?) -> PageLayout {
+  fileprivate func layout(_ page: PicturePage, _ cells: Int, _ rows: Int?) -> PageLayout {
     PageLayout(page, in: .make(cells, rows))
   }
 
@@ -204,6 +204,32 @@ import Testing
     #expect(!GalleryWindow.make(cells, rows).hasRoom(for: page))
     #expect(GalleryWindow.make(cells, nil).hasRoom(for: page))
     #expect(layout(page, cells, rows).slots.count == 5 * count)
+  }
+}
+
+extension PageLayoutTests {
+  private func large(_ count: Int) -> PicturePage {
+    let cards = (1...count).map { number in
+      PicturePage.Card(DisplayedPicture(.make(id: "p\(number)", width: 3_000, height: 2_000))) { _, _ in
+        ["one", "two"]
+      }
+    }
+    return PicturePage(.large, cards: cards, footer: "end")
+  }
+
+  @Test(arguments: [(2, 82), (2, 160), (3, 124)])
+  func largePicturesAreSideBySideIfEachHasFortyCells(count: Int, cells: Int) {
+    let layout = layout(large(count), cells, 40)
+    #expect(Set(layout.slots.map(\.picture.row)) == [0])
+    #expect(layout.slots.map(\.picture.column) == (0..<count).map { $0 * ((cells + 2) / count) })
+    #expect(layout.slots.allSatisfy { $0.text.row == $0.picture.captionRow && $0.text.cells >= 40 })
+    #expect(layout.height <= 37)
+  }
+
+  @Test(arguments: [(2, 80), (2, 40), (3, 120)]) func otherwiseTheyAreBelowEachOther(count: Int, cells: Int) {
+    let slots = layout(large(count), cells, 40).slots
+    #expect(slots.allSatisfy { $0.picture.column == 0 })
+    for (one, next) in zip(slots, slots.dropFirst()) { #expect(next.picture.row == one.rows.upperBound + 1) }
   }
 }
 

@@ -55,7 +55,7 @@ extension PicturePage {
       case 9..<11: .strips(of: Int.random(in: 1...4, using: &random))
       default: .large
       }
-    let count = arrangement == .large ? 1 : Int.random(in: 0...9, using: &random)
+    let count = Int.random(in: arrangement == .large ? 1...3 : 0...9, using: &random)
     let lines = arrangement.isMasonry ? 1 : Int.random(in: 1...8, using: &random)
     var cards: [Card] = []
     for index in 0..<count { cards.append(.random(index, lines: lines, using: &random)) }

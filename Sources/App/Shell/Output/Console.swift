@@ -148,7 +148,15 @@ package import Terminal
       return show(viewModel, as: lines())
     }
     hasShown = true
-    self.page = (described, window)
+    self.page = (page(with: described), window)
+  }
+
+  /// Returns a page with several photos if one command shows several enlarged.
+  private func page(with described: PicturePage) -> PicturePage {
+    guard let before = page?.page, [before, described].allSatisfy({ $0.arrangement == .large }) else {
+      return described
+    }
+    return before.followed(by: described)
   }
 
   /// Shows the described page and any problem of the session; if the task is canceled, the rest is shown in its current state.

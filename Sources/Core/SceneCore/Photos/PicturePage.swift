@@ -11,7 +11,7 @@ package struct PicturePage: Sendable {
     case cards
     /// Rows of at most this many small pictures, each row under the text of the last card without a picture.
     case strips(of: Int)
-    /// A large picture, with its text next to it, or under it in a narrow window.
+    /// A large picture, with its text next to it, or under it in a narrow window; several are side by side if there is room.
     case large
     /// Lines of text, one card under the other.
     case lines
@@ -54,5 +54,21 @@ package struct PicturePage: Sendable {
     self.header = header
     self.cards = cards
     self.footer = footer
+  }
+}
+
+extension PicturePage {
+  /// Returns a page with the cards of both, whose headers become part of their texts, and with the second footer.
+  package func followed(by next: PicturePage) -> PicturePage {
+    PicturePage(arrangement, cards: cardsWithHeader + next.cardsWithHeader, footer: next.footer)
+  }
+
+  private var cardsWithHeader: [Card] {
+    guard let first = cards.first else { return [] }
+    let (header, text) = (header, first.text)
+    let card = Card(first.picture, number: first.number) { cells, isMissing in
+      header(isMissing).flatMap { $0.wrapped(to: cells) } + text(cells, isMissing)
+    }
+    return [card] + cards.dropFirst()
   }
 }
