@@ -14,7 +14,7 @@ SETTINGS = {
     "access-key-command": "echo walk", "api": "http://127.0.0.1:1", "api-proxy": "on", "browser": "true", "cache-dir": "{home}/other-cache",
     "cache-mb": "7", "color": "always", "columns": "3", "content-filter": "high", "data-dir": "{home}/other-data", "download-dir": "{home}/slides",
     "editor": "true", "keys": "vi", "layout": "cards",
-    "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "pictures": "half", "plain": "on", "source": "demo",
+    "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "photos": "{home}", "pictures": "half", "plain": "on", "source": "demo",
 }
 
 #: The first bytes of a picture in each mode.
