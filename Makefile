@@ -74,7 +74,7 @@ PAGE_PACKAGES := chromium chromium-driver
 SHARED_PACKAGES := openssl pgbouncer postgresql time tmux
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 DEB_PACKAGES := appstream debhelper desktop-file-utils lintian
-BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds nginx-light python3-numpy timg wrk
+BENCH_PACKAGES := chafa imagemagick libimage-exiftool-perl libjpeg-turbo-progs mate-backgrounds nginx-light python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
 # A shell's background jobs ignore Ctrl-C, and so would every program that the tests start.
 PYTEST := env --default-signal $(CONFORMANCE)/bin/python -B -m pytest

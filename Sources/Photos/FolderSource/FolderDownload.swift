@@ -37,7 +37,8 @@ package struct FolderDownload: DownloadLogic {
   @concurrent
   private static func bytes(of file: FolderFile, in path: String) async throws(Failure) -> [UInt8] {
     do throws(SystemError) {
-      return try PhotoFile.bytes(of: file, in: try Descriptor(folder: path), atMost: FolderPicture.mostFileBytes)
+      return try PhotoFile.bytes(
+        of: file, in: try Descriptor(folder: path), atMost: FolderPicture.mostFileBytes)
     } catch { throw .file(.cannotRead(path: error.path, reason: error.reason)) }
   }
 }

@@ -53,7 +53,9 @@ package final class FolderStore: Sendable {
     let reading = FolderReading(path: path, cancellation: .init())
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { [self, old] in continuation.resume(returning: refresh(reading, old, isCurrent: isCurrent)) }
+        queue.async { [self, old] in
+          continuation.resume(returning: refresh(reading, old, isCurrent: isCurrent))
+        }
       }
     } onCancel: {
       reading.cancellation.cancel()
@@ -114,7 +116,9 @@ package final class FolderStore: Sendable {
     let cancellation = FolderReading.Cancellation()
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.async { [self] in continuation.resume(returning: addColors(of: missing, to: index, cancellation)) }
+        queue.async { [self] in
+          continuation.resume(returning: addColors(of: missing, to: index, cancellation))
+        }
       }
     } onCancel: {
       cancellation.cancel()
@@ -130,7 +134,8 @@ package final class FolderStore: Sendable {
       while !cancellation.isCanceled {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < files.count else { return }
-        guard let id = files[place].facts?.id, let color = FolderPicture(files[place], in: path).averageColor else {
+        guard let id = files[place].facts?.id, let color = FolderPicture(files[place], in: path).averageColor
+        else {
           continue
         }
         colors.withLock { $0[id] = color }

@@ -45,7 +45,8 @@ struct FolderTopics {
   }
 
   private static let names = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
     "December",
   ]
 }

@@ -91,7 +91,8 @@ extension FolderWorker: TopicsWorkerLogic {
 
   private func topic(_ topic: FolderTopic) -> Topic {
     Topic(
-      slug: topic.slug, title: topic.title, description: nil, startsAt: nil, owners: [], total: topic.files.count,
+      slug: topic.slug, title: topic.title, description: nil, startsAt: nil, owners: [],
+      total: topic.files.count,
       previews: topic.files.prefix(4).compactMap(photo).map {
         TopicPreview(key: $0.key, blurHash: nil, urls: $0.urls)
       }, source: .folder)

@@ -16,7 +16,8 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
   }
 
   package func currentPhotos(page: Int) async throws(Failure) -> PhotoPage {
-    self.page(page, of: try await wrapped { () async throws(PhotosError) in try await store.index(isCurrent: true) })
+    self.page(
+      page, of: try await wrapped { () async throws(PhotosError) in try await store.index(isCurrent: true) })
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
@@ -38,7 +39,8 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
 
   package func rateBudget() async -> RateBudget? { nil }
 
-  package func hasAnswered() async -> Bool { true }
+  /// There is no server to answer.
+  package func hasAnswered() async -> Bool { false }
 
   /// - Throws: `unreachable`, because ``FolderDownload`` copies files that are there.
   package func downloadAddress(of photo: Photo) async throws(Failure) -> String? {
@@ -78,7 +80,8 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
       description: facts.caption, alternativeText: file.name,
       photographer: Photographer(name: name, username: Slug.of(name), profileURL: nil),
       urls: PhotoURLs(
-        raw: FileAddress.text(path), full: FileAddress.text(path), regular: FileAddress.text(path, width: 1_080),
+        raw: FileAddress.text(path), full: FileAddress.text(path),
+        regular: FileAddress.text(path, width: 1_080),
         small: FileAddress.text(path, width: 400), thumb: FileAddress.text(path, width: 200)),
       links: PhotoLinks(html: nil, downloadLocation: nil))
   }
@@ -115,7 +118,9 @@ extension PhotoFacts {
   /// The place that the file names, otherwise its position in degrees.
   fileprivate var location: PhotoDetails.Location? {
     guard place != nil || latitude != nil else { return nil }
-    let position = latitude.flatMap { latitude in longitude.map { "\(Self.rounded(latitude)), \(Self.rounded($0))" } }
+    let position = latitude.flatMap { latitude in
+      longitude.map { "\(Self.rounded(latitude)), \(Self.rounded($0))" }
+    }
     return .init(name: place ?? position, city: nil, country: nil, latitude: latitude, longitude: longitude)
   }
 
@@ -123,7 +128,8 @@ extension PhotoFacts {
   private static func rounded(_ degrees: Double) -> String {
     let parts = Int((abs(degrees) * 10_000).rounded())
     let rest = String(parts % 10_000)
-    return (degrees < 0 ? "-" : "") + "\(parts / 10_000)." + String(repeating: "0", count: 4 - rest.count) + rest
+    return (degrees < 0 ? "-" : "") + "\(parts / 10_000)." + String(repeating: "0", count: 4 - rest.count)
+      + rest
   }
 }
 

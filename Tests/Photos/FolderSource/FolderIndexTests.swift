@@ -44,7 +44,8 @@ import Testing
     try folder.write("<html>", to: "page.png")
     try folder.write(Array(try PhotoFolder.jpeg(2).prefix(40)), to: "short.jpg")
     try folder.write([0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF], to: "lies.jpg")
-    try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0xFF, 0xFF, 0xFF, 0xFF], to: "long.png")
+    try folder.write(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0xFF, 0xFF, 0xFF, 0xFF], to: "long.png")
     try folder.makePipe("pipe.jpg")
     try folder.makeFolder("folder.jpg")
     try folder.write("notes", to: "notes.txt")
@@ -69,7 +70,10 @@ import Testing
     let file = unsafe fopen(name.map(CChar.init(bitPattern:)) + [0], "w")
     _ = unsafe fwrite(bytes, 1, bytes.count, file)
     _ = unsafe fclose(file)
-    let photo = try #require(try await folder.worker().photos(page: 1).photos.first { $0.id.rawValue.count == 11 && $0.alternativeText != "a" })
+    let photo = try #require(
+      try await folder.worker().photos(page: 1).photos.first {
+        $0.id.rawValue.count == 11 && $0.alternativeText != "a"
+      })
     #expect(photo.urls.thumb?.hasSuffix("/b%FF%3F.jpg?w=200") == true)
     let parts = try #require(photo.urls.thumb.flatMap { FileAddress.parts($0) })
     #expect(parts.path == name && parts.width == 200)
@@ -102,7 +106,9 @@ import Testing
     let worker = folder.worker()
     _ = try await worker.photos(page: 1)
     try folder.remove("")
-    await #expect(throws: Failure.photos(.unreachable(reason: "No such file or directory"), server: folder.files)) {
+    await #expect(
+      throws: Failure.photos(.unreachable(reason: "No such file or directory"), server: folder.files)
+    ) {
       try await worker.photos(page: 1)
     }
   }

@@ -41,10 +41,12 @@ import Testing
 
   @Test func aFileThatChangedOrVanishedIsNeverShownAsTheOldPhoto() async throws {
     try folder.writeJPEG("a.jpg", 1)
-    let worker = FolderWorker(FolderStore(path: folder.files, cacheFolder: nil, secondsFresh: 60), person: "Ann")
+    let worker = FolderWorker(
+      FolderStore(path: folder.files, cacheFolder: nil, secondsFresh: 60), person: "Ann")
     let address = try #require(try await worker.photos(page: 1).photos.first?.urls.small)
     try folder.writeJPEG("a.jpg", 2, width: 80)
-    await #expect(throws: TransportError.failed(reason: "the file has changed; home reads the folder again")) {
+    await #expect(throws: TransportError.failed(reason: "the file has changed; home reads the folder again"))
+    {
       try await send(address, worker)
     }
     try folder.remove("a.jpg")
@@ -80,7 +82,7 @@ import Testing
     let download = FolderDownload(worker.store, files: files, next: DownloadDouble())
     _ = try await download.download(photo, FileOrder(path: target.path))
     let name = DownloadFileName.of(photo, .png)
-    #expect(name.hasSuffix(".png") && files.written.withLock { $0 } == ["/there/" + name: PNGBytes.redPixel])
+    #expect(name.hasSuffix(".png") && files.all == ["/there/" + name: PNGBytes.redPixel])
     #expect(await download.originalFile(of: photo) == folder.path(of: "a.png"))
     try folder.remove("a.png")
     #expect(await download.originalFile(of: photo) == nil)

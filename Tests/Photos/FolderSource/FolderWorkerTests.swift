@@ -15,14 +15,20 @@ import Testing
       (0x0F, 0x01, .text("Fuji")), (0x10, 0x01, .text("X-T5")), (0x32, 0x01, .text("2026:11:21 14:03:02")),
       (0x3B, 0x01, .text("Solène Guérin")),
     ])
-    let fields: [(UInt8, String)] = [(25, "sea"), (25, "fog"), (90, "Brest"), (101, "France"), (120, "Morning fog")]
-    let records = fields.flatMap { [0x1C, 2, $0, 0, UInt8($1.utf8.count)] + Array($1.utf8) }
-    let resource = Array("Photoshop 3.0\08BIM".utf8) + [4, 4, 0, 0, 0, 0, 0, UInt8(records.count)] + records
+    let fields: [(UInt8, String)] = [
+      (25, "sea"), (25, "fog"), (90, "Brest"), (101, "France"), (120, "Morning fog"),
+    ]
+    let records: [UInt8] = fields.flatMap { field, text -> [UInt8] in
+      [0x1C, 2, field, 0, UInt8(text.utf8.count)] + Array(text.utf8)
+    }
+    let header: [UInt8] = [4, 4, 0, 0, 0, 0, 0, UInt8(records.count)]
+    let resource = Array("Photoshop 3.0\08BIM".utf8) + header + records
     try folder.writeJPEG("IMG_1.jpg", segments: [exif, PhotoFolder.segment(0xED, resource)])
     let worker = folder.worker()
     let photo = try #require(try await worker.photos(page: 1).photos.first)
     let details = try await worker.details(of: photo.id)
-    #expect(photo.photographer == Photographer(name: "Solène Guérin", username: "solene-guerin", profileURL: nil))
+    #expect(
+      photo.photographer == Photographer(name: "Solène Guérin", username: "solene-guerin", profileURL: nil))
     #expect(photo.description == "Morning fog" && details.tags == ["sea", "fog"])
     #expect(details.exif?.camera == "Fuji X-T5" && details.createdAt == "2026-11-21T14:03:02Z")
     #expect(details.location?.place == "Brest, France" && photo.source == .folder)
@@ -39,7 +45,8 @@ import Testing
     ("morning", 1), ("MORN", 1), ("orning", 0), ("solene", 1), ("lake trip", 2), ("holiday", 2), ("#", 2),
   ]) func aSearchFindsWordsAsFindDoes(_ words: String, _ count: Int) async throws {
     let xmp = Array(
-      "http://ns.adobe.com/xap/1.0/\0<dc:description><rdf:li xml:lang=\"x\">Morning &amp; fog</rdf:li></dc:description>".utf8)
+      "http://ns.adobe.com/xap/1.0/\0<dc:description><rdf:li xml:lang=\"x\">Morning &amp; fog</rdf:li></dc:description>"
+        .utf8)
     try folder.writeJPEG(
       "Lake trip/IMG_Solène.jpg", 1, segments: [PhotoFolder.segment(0xE1, xmp)])
     try folder.writeJPEG("Lake trip/holiday.jpg", 2)
@@ -66,7 +73,8 @@ import Testing
     let worker = folder.worker()
     let topics = try await worker.topics(page: 1).topics
     #expect(topics.map(\.slug) == ["ete", "ete-lake-trip", "2026-11"])
-    #expect(topics.map(\.title) == ["Été", "Lake trip", "November 2026"] && topics.map(\.total) == [1, 1, 2])
+    #expect(
+      topics.map(\.title) == ["Été", "Lake trip", "November 2026"] && topics.map(\.total) == [1, 1, 2])
     #expect(try await worker.photos(ofTopic: "ete", page: 1).photos.count == 1)
     await #expect(throws: Failure.photos(.noTopic(slug: "x"), server: folder.files)) {
       try await worker.topic(slug: "x")

@@ -12,7 +12,8 @@ enum PNGBytes {
 
 /// Files that are only recorded, in `/there`.
 final class FilesStub: PersonalFileLogic {
-  let written = Mutex<[String: [UInt8]]>([:])
+  private let written = Mutex<[String: [UInt8]]>([:])
+  var all: [String: [UInt8]] { written.withLock { $0 } }
 
   func place(for name: String, _ order: FileOrder) async throws(Failure) -> String { "/there/" + name }
 

@@ -49,7 +49,8 @@ struct Configuration: Equatable {
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
     folders = try Folders(
-      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, photosFolder: flags.photos, environment: environment, home: home,
+      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, photosFolder: flags.photos,
+      environment: environment, home: home,
       current: current, existing: existing)
     libraryServer = try Self.libraryServer(flags, environment)
     passwordFileProblem = libraryServer == nil ? nil : PasswordFile(environment)?.problem
@@ -91,7 +92,8 @@ struct Configuration: Equatable {
   ) throws(DisplayedError) -> String? {
     let namesOther = flags.source != nil || flags.api != nil
     if flags.photos != nil, namesOther {
-      throw DisplayedError(.usage, "--photos names a source of its own. Leave out --source, --demo and --api.")
+      throw DisplayedError(
+        .usage, "--photos names a source of its own. Leave out --source, --demo and --api.")
     }
     return namesOther ? nil : folders.photos
   }

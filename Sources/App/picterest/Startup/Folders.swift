@@ -21,7 +21,8 @@ struct Folders: Equatable {
   ///   - current: Returns the folder in which the program was started; called only for a relative path.
   ///   - existing: Returns a typed folder under its name on disk.
   init(
-    dataFolder: String?, cacheFolder: String?, photosFolder: String? = nil, environment: [String: String], home: () -> String?,
+    dataFolder: String?, cacheFolder: String?, photosFolder: String? = nil, environment: [String: String],
+    home: () -> String?,
     current: () -> String? = { nil }, existing: (String) -> String = { $0 }
   ) throws(DisplayedError) {
     let homeFolder = try Self.home(environment, home)

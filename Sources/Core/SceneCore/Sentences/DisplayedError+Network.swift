@@ -11,7 +11,8 @@ extension DisplayedError {
     case .cancelled: self = .cancelled
     case .unreachable(let reason) where Self.isFolder(server):
       self.init(
-        .inputOutput, "Cannot read \(name): \(Wording.excerpt(reason)). Check that it is there, and try again.")
+        .inputOutput,
+        "Cannot read \(name): \(Wording.excerpt(reason)). Check that it is there, and try again.")
     case .unreachable(let reason):
       self.init(
         .network,

@@ -6,7 +6,9 @@ extension FolderIndex {
 
   var bytes: [UInt8] {
     var writer = IndexWriter()
-    for number in [Self.version, unreadable - files.count { $0.facts == nil }, files.count] { writer.add(number) }
+    for number in [Self.version, unreadable - files.count { $0.facts == nil }, files.count] {
+      writer.add(number)
+    }
     for file in files { writer.add(file) }
     return writer.bytes
   }
@@ -49,7 +51,9 @@ private struct IndexWriter {
     add(file.stamp.size)
     add(file.stamp.modified)
     guard let facts = file.facts else { return add(0) }
-    for number in [1, Int(bitPattern: UInt(facts.id)), facts.isPNG ? 1 : 0, facts.width, facts.height] { add(number) }
+    for number in [1, Int(bitPattern: UInt(facts.id)), facts.isPNG ? 1 : 0, facts.width, facts.height] {
+      add(number)
+    }
     for number in [facts.taken ?? .min, facts.iso ?? 0] { add(number) }
     for number in [facts.latitude, facts.longitude] { add(number) }
     for text in [
@@ -106,7 +110,9 @@ private struct IndexReader {
     guard let id = number(), let isPNG = number(), let width = number(), let height = number(), width > 0,
       height > 0, let taken = number(), let iso = number()
     else { return nil }
-    (facts.id, facts.isPNG, facts.width, facts.height) = (UInt64(bitPattern: Int64(id)), isPNG == 1, width, height)
+    (facts.id, facts.isPNG, facts.width, facts.height) = (
+      UInt64(bitPattern: Int64(id)), isPNG == 1, width, height
+    )
     (facts.taken, facts.iso) = (taken == .min ? nil : taken, iso == 0 ? nil : iso)
     (facts.latitude, facts.longitude) = (decimal(), decimal())
     (facts.color, facts.artist, facts.caption, facts.place) = (text(), text(), text(), text())

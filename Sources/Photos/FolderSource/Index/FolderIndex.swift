@@ -19,7 +19,11 @@ struct FolderIndex: Sendable {
     var (photos, others) = ([FolderFile](), [FolderFile]())
     photos.reserveCapacity(files.count)
     for file in sorted {
-      if let facts = file.facts, known.insert(facts.id).inserted { photos.append(file) } else { others.append(file) }
+      if let facts = file.facts, known.insert(facts.id).inserted {
+        photos.append(file)
+      } else {
+        others.append(file)
+      }
     }
     count = photos.count
     unreadable = others.count { $0.facts == nil } + unreadableFolders

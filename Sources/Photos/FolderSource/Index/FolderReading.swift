@@ -27,7 +27,9 @@ struct FolderReading: Sendable {
     var (files, changed) = ([FolderFile](), [FolderFile]())
     files.reserveCapacity(walk.files.count)
     for (path, stamp) in walk.files {
-      if let file = known[path], file.stamp == stamp { files.append(file) } else {
+      if let file = known[path], file.stamp == stamp {
+        files.append(file)
+      } else {
         changed.append(FolderFile(path: path, stamp: stamp))
       }
     }

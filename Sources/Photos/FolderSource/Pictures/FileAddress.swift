@@ -7,7 +7,11 @@ enum FileAddress {
   static func text(_ path: [UInt8], width: Int? = nil) -> String {
     var bytes = Array(scheme.utf8)
     for byte in path {
-      if isPlain(byte) { bytes.append(byte) } else { bytes += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
     }
     return String(decoding: bytes, as: UTF8.self) + (width.map { "?w=\($0)" } ?? "")
   }
@@ -25,7 +29,9 @@ enum FileAddress {
     var (path, rest) = ([UInt8](), escaped[...])
     while let byte = rest.popFirst() {
       guard byte == 37 else { path.append(byte); continue }
-      guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) else { return nil }
+      guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) else {
+        return nil
+      }
       path.append(high << 4 | low)
     }
     return path

@@ -39,19 +39,22 @@ struct FolderPicture {
 
   /// Returns the embedded thumbnail if it is large enough and has the same shape.
   private func thumbnail(_ columns: Int, _ rows: Int, _ facts: PhotoFacts) -> Raster? {
-    guard !facts.isPNG, max(columns, rows) <= Self.mostFromThumbnail, let folder = try? Descriptor(folder: folder),
+    guard !facts.isPNG, max(columns, rows) <= Self.mostFromThumbnail,
+      let folder = try? Descriptor(folder: folder),
       let exif = PhotoFile.exif(at: file.path, in: folder), let jpeg = EmbeddedThumbnail.jpeg(exif: exif),
       let stored = try? JPEGDecoder(jpeg).raster(for: columns, rows)
     else { return nil }
     let raster = stored.turned(Orientation(exif: exif) ?? .upright)
-    let isSimilar = abs(raster.height * facts.width - raster.width * facts.height) * 50 <= raster.width * facts.height
+    let isSimilar =
+      abs(raster.height * facts.width - raster.width * facts.height) * 50 <= raster.width * facts.height
     return isSimilar && 5 * max(raster.width, raster.height) >= 4 * min(columns, rows) ? raster : nil
   }
 
   /// Thumbnails have 160 pixels on their long side, and a little more is not visible in a grid.
   private static let mostFromThumbnail = 270
 
-  private func decoded(_ columns: Int, _ rows: Int, _ facts: PhotoFacts) throws(FolderPictureError) -> Raster {
+  private func decoded(_ columns: Int, _ rows: Int, _ facts: PhotoFacts) throws(FolderPictureError) -> Raster
+  {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try PhotoFile.bytes(of: file, in: try Descriptor(folder: folder), atMost: Self.mostFileBytes)
@@ -72,9 +75,11 @@ struct FolderPicture {
   private static let mostPixels = 400_000_000
   private static let seconds = 10.0
 
-  private func png(_ bytes: [UInt8], _ facts: PhotoFacts, _ columns: Int) throws(FolderPictureError) -> Raster {
+  private func png(_ bytes: [UInt8], _ facts: PhotoFacts, _ columns: Int) throws(FolderPictureError) -> Raster
+  {
     let divisor = max(1, facts.width / columns)
-    let (most, overflow) = (facts.width / divisor + 1).multipliedReportingOverflow(by: facts.height / divisor + 1)
+    let (most, overflow) = (facts.width / divisor + 1).multipliedReportingOverflow(
+      by: facts.height / divisor + 1)
     guard !overflow, most <= Self.mostPNGPixels else { throw .init(words: "the PNG is too large") }
     var (width, height, status) = (Int32(0), Int32(0), Int32(-1))
     var words = [CChar](repeating: 0, count: Int(CPNG_ERROR_CAPACITY))

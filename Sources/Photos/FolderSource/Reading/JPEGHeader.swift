@@ -25,7 +25,8 @@ struct JPEGHeader {
   private static let mostSegments = 2_000
 
   /// Returns the place of the next segment.
-  private mutating func readSegment(_ file: borrowing FileWindow, at start: Int) throws(PhotoFileError) -> Int {
+  private mutating func readSegment(_ file: borrowing FileWindow, at start: Int) throws(PhotoFileError) -> Int
+  {
     let marker = try file.number(at: start, 2)
     guard marker >= 0xFF01 else { throw .damaged }
     // An FF before the marker is padding.
@@ -68,7 +69,8 @@ struct JPEGHeader {
   }
 
   /// Hashes the size, the orientation, and the beginning, middle and end of the picture's data, which no edit of metadata changes.
-  private func hash(_ file: borrowing FileWindow, _ orientation: Orientation) throws(PhotoFileError) -> UInt64 {
+  private func hash(_ file: borrowing FileWindow, _ orientation: Orientation) throws(PhotoFileError) -> UInt64
+  {
     let count = file.size - scan
     var hash = FNV1a()
     hash.combine("\(stored.width) \(stored.height) \(orientation.rawValue) \(count) ")

@@ -21,7 +21,9 @@ extension PhotoFacts {
   }
 
   private mutating func readSettings(_ found: cexif_facts) {
-    exposureTime = found.exposure.value.map { $0 < 0.3 && $0 > 0 ? "1/\(Self.digits(1 / $0, 0))" : Self.digits($0, 1) }
+    exposureTime = found.exposure.value.map {
+      $0 < 0.3 && $0 > 0 ? "1/\(Self.digits(1 / $0, 0))" : Self.digits($0, 1)
+    }
     aperture = found.aperture.value.map { Self.digits($0, 1) }
     focalLength = found.length.value.map { Self.digits($0, 1) }
     iso = (1...10_000_000).contains(found.iso) ? Int(found.iso) : nil

@@ -36,7 +36,8 @@ enum MetadataText {
   /// Returns trimmed text in UTF-8 or else Latin-1, up to the first zero; `nil` if nothing is left.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
     let bytes = Array(bytes.prefix { $0 != 0 }.prefix(mostBytes))
-    let text = String(validating: bytes, as: UTF8.self)
+    let text =
+      String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     return trimmed(text)
   }

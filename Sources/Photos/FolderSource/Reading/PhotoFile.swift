@@ -49,7 +49,9 @@ struct PhotoFile {
   ) throws(SystemError) -> [UInt8] {
     let open = try folder.open(file.path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY, follows: true)
     let status = try open.status()
-    guard status.isFile, FileStamp(status) == file.stamp else { throw SystemError(code: ESTALE, path: open.path) }
+    guard status.isFile, FileStamp(status) == file.stamp else {
+      throw SystemError(code: ESTALE, path: open.path)
+    }
     guard status.size <= limit else { throw SystemError(code: EFBIG, path: open.path) }
     return try open.read(from: 0, count: status.size)
   }

@@ -43,7 +43,9 @@ struct XMP {
       return MetadataText.text(bytes)
     }
     // The ampersand comes last, because it may begin what looks like another entity.
-    for (entity, character) in [("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("#xA", "\n"), ("amp", "&")] {
+    for (entity, character) in [
+      ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("#xA", "\n"), ("amp", "&"),
+    ] {
       text = text.replacing("&\(entity);", with: character)
     }
     return text
