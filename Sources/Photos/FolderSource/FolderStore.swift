@@ -6,7 +6,9 @@ import OperatingSystem
 import Pictures
 import Synchronization
 
-/// A folder of photos: its index, kept in memory and in the cache folder, and its files. It never writes into the folder.
+/// A folder of photos: its index, kept in memory and in the cache folder, and its files.
+///
+/// It never writes into the folder.
 package final class FolderStore: Sendable {
   /// The full path of the folder.
   package let path: String

@@ -8,7 +8,7 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
 
   package init(_ store: FolderStore, person: String) { (self.store, self.person) = (store, person) }
 
-  /// As many as in the lists of a server.
+  /// The number of photos on a page, as in the lists of a server.
   static let perPage = 30
 
   package func photos(page: Int) async throws(Failure) -> PhotoPage {

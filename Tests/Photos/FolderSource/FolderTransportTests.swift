@@ -56,7 +56,6 @@ import Testing
   }
 
   @Test func aPNGBecomesAJPEG() async throws {
-    // One red pixel.
     try folder.write(PNGBytes.redPixel, to: "a.png")
     let worker = folder.worker()
     let photo = try #require(try await worker.photos(page: 1).photos.first)

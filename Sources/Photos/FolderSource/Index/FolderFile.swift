@@ -24,7 +24,7 @@ struct FolderFile: Hashable, Sendable {
   }
 }
 
-/// What changes when a file is written or replaced.
+/// The properties that change when a file is written or replaced.
 struct FileStamp: Hashable, Sendable {
   var inode: UInt64
   var size: Int
@@ -41,7 +41,7 @@ struct FileStamp: Hashable, Sendable {
 }
 
 extension PhotoFacts {
-  /// The hash in 11 letters of base64url (RFC 4648), of which the last has four bits.
+  /// The hash in 11 letters of base64url (RFC 4648); the last letter has four bits of it.
   var photoID: PhotoID? {
     let letters = stride(from: 58, through: -2, by: -6).map { shift in
       Self.letters[Int(truncatingIfNeeded: shift >= 0 ? id >> UInt64(shift) : id << 2) & 63]

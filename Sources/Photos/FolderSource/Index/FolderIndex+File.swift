@@ -1,4 +1,4 @@
-/// The form of the index on disk, which is read anew if anything is odd.
+/// The form of the index on disk; if anything in it is odd, the folder is read again.
 ///
 /// Numbers have eight bytes, lowest first. A string has its length before it.
 extension FolderIndex {
@@ -25,7 +25,7 @@ extension FolderIndex {
       guard let file = reader.file() else { return nil }
       files.append(file)
     }
-    self.init(files, unreadableFolders: max(0, folders))
+    self.init(files, unreadableFolders: min(max(0, folders), FolderWalk.mostFiles))
   }
 }
 
@@ -105,15 +105,18 @@ private struct IndexReader {
     return facts().map { FolderFile(path: Array(path), stamp: stamp, facts: $0) }
   }
 
+  /// The seconds from the year 0 to 10,000.
+  private static let times = -62_167_219_200...253_402_300_799
+
   private mutating func facts() -> PhotoFacts? {
     var facts = PhotoFacts()
     guard let id = number(), let isPNG = number(), let width = number(), let height = number(), width > 0,
-      height > 0, let taken = number(), let iso = number()
+      height > 0, max(width, height) <= UInt32.max, let taken = number(), let iso = number()
     else { return nil }
     (facts.id, facts.isPNG, facts.width, facts.height) = (
       UInt64(bitPattern: Int64(id)), isPNG == 1, width, height
     )
-    (facts.taken, facts.iso) = (taken == .min ? nil : taken, iso == 0 ? nil : iso)
+    (facts.taken, facts.iso) = (Self.times.contains(taken) ? taken : nil, iso == 0 ? nil : iso)
     (facts.latitude, facts.longitude) = (decimal(), decimal())
     (facts.color, facts.artist, facts.caption, facts.place) = (text(), text(), text(), text())
     (facts.camera, facts.exposureTime, facts.aperture, facts.focalLength) = (text(), text(), text(), text())

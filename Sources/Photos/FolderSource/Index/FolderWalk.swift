@@ -21,7 +21,9 @@ struct FolderWalk {
   private mutating func list(
     _ folder: borrowing Descriptor, path: [UInt8], depth: Int
   ) throws(SystemError) {
-    for entry in try folder.visibleEntries(atMost: Self.mostFiles) where !isCanceled() {
+    let entries = try folder.visibleEntries(atMost: Self.mostFiles)
+    if entries.count == Self.mostFiles { unreadableFolders += 1 }
+    for entry in entries where !isCanceled() {
       let itemPath = path + entry.name
       switch entry.kind {
       case .folder: listSubfolder(folder, entry.name, itemPath, depth: depth)

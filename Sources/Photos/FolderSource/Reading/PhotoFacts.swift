@@ -1,4 +1,4 @@
-/// What the index knows about a picture; the strings come from the file.
+/// The facts about a picture; the strings come from its file.
 struct PhotoFacts: Hashable, Sendable {
   /// A hash of the picture's data.
   var id: UInt64 = 0

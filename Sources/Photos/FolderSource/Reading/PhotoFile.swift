@@ -1,7 +1,7 @@
 import Glibc
 import OperatingSystem
 
-/// Opens the files of a folder, of which any may have changed or be something else by now.
+/// Opens the files of a folder; any of them may have changed or be something else by now.
 struct PhotoFile {
   /// Returns what a file says about its picture.
   static func facts(at path: [UInt8], in folder: borrowing Descriptor) throws(PhotoFileError) -> PhotoFacts {
