@@ -13,8 +13,9 @@ extension Descriptor {
 
   /// Opens an item by its bytes, following a symbolic link only if `follows`.
   package func open(_ name: [UInt8], flags: Int32, follows: Bool = false) throws(SystemError) -> Descriptor {
-    let text = name.map(CChar.init(bitPattern:)) + [0]
-    let descriptor = unsafe openat(number, text, flags | O_CLOEXEC | (follows ? 0 : O_NOFOLLOW))
+    let descriptor = unsafe Self.withText(name) { text in
+      unsafe openat(number, text, flags | O_CLOEXEC | (follows ? 0 : O_NOFOLLOW))
+    }
     let path = path(of: String(decoding: name, as: UTF8.self))
     guard descriptor >= 0 else { throw SystemError(path: path) }
     return Descriptor(owning: descriptor, path: path)
@@ -22,10 +23,19 @@ extension Descriptor {
 
   /// Returns the status of an item or, if `follows`, of its target; `nil` if there is none or it cannot be read.
   package func status(_ name: [UInt8], follows: Bool = false) -> FileStatus? {
-    let text = name.map(CChar.init(bitPattern:)) + [0]
     var status = stat()
-    guard unsafe fstatat(number, text, &status, follows ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return FileStatus(status)
+    let result = unsafe Self.withText(name) { text in
+      unsafe fstatat(number, text, &status, follows ? 0 : AT_SYMLINK_NOFOLLOW)
+    }
+    return result == 0 ? FileStatus(status) : nil
+  }
+
+  private static func withText(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+    unsafe (name + [0]).withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { text in
+        unsafe text.baseAddress.map { unsafe body($0) } ?? -1
+      }
+    }
   }
 
   /// Returns the items in the folder whose names do not begin with a dot, in no particular order.

@@ -15,6 +15,7 @@ package final class FolderStore: Sendable {
   private let files: FileCache<FolderIndex>?
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "folder")
+  private let walks = DispatchQueue(label: "folder walks")
   private let secondsFresh: Double
 
   private struct State {
@@ -50,18 +51,29 @@ package final class FolderStore: Sendable {
   /// - Throws: `unreachable` if the folder cannot be read, `cancelled`.
   func index(isCurrent: Bool = false) async throws(PhotosError) -> FolderIndex {
     if !isCurrent, let fresh { return fresh }
-    var old = kept
-    if old == nil { old = await files?.read([fileName])?.content }
     let reading = FolderReading(path: path, cancellation: .init())
     return try await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        queue.async { [self, old] in
-          continuation.resume(returning: refresh(reading, old, isCurrent: isCurrent))
-        }
-      }
+      // The folder is listed while the old index is read, because both take a while for many files.
+      async let old = keptOrRead()
+      let walk = await on(walks) { Result { () throws(SystemError) in try reading.walk() } }
+      let known = await old
+      return await on(queue) { [self] in refresh(reading, walk, known, isCurrent: isCurrent) }
     } onCancel: {
       reading.cancellation.cancel()
     }.get()
+  }
+
+  private func keptOrRead() async -> FolderIndex? {
+    if let kept { return kept }
+    return await files?.read([fileName])?.content
+  }
+
+  private func on<Value: Sendable>(
+    _ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: work()) }
+    }
   }
 
   /// Returns the latest index, however old.
@@ -79,12 +91,12 @@ package final class FolderStore: Sendable {
   }
 
   private func refresh(
-    _ reading: FolderReading, _ old: FolderIndex?, isCurrent: Bool
+    _ reading: FolderReading, _ walk: Result<FolderWalk, SystemError>, _ old: FolderIndex?, isCurrent: Bool
   ) -> Result<FolderIndex, PhotosError> {
     // Another caller may have brought it up to date while this one was waiting.
     if !isCurrent, let fresh { return .success(fresh) }
     do throws(SystemError) {
-      let (index, isNew) = try reading.index(after: kept ?? old)
+      let (index, isNew) = try reading.index(of: try walk.get(), after: kept ?? old)
       keep(index, isNew: isNew)
       return .success(index)
     } catch { return .failure(error.code == ECANCELED ? .cancelled : .unreachable(reason: error.reason)) }
@@ -117,11 +129,7 @@ package final class FolderStore: Sendable {
     guard !missing.isEmpty else { return index }
     let cancellation = FolderReading.Cancellation()
     return try await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        queue.async { [self] in
-          continuation.resume(returning: addColors(of: missing, to: index, cancellation))
-        }
-      }
+      await on(queue) { [self] in addColors(of: missing, to: index, cancellation) }
     } onCancel: {
       cancellation.cancel()
     }.get()

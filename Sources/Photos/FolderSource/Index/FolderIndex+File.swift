@@ -2,11 +2,11 @@
 ///
 /// Numbers have eight bytes, lowest first. A string has its length before it.
 extension FolderIndex {
-  private static let version = 1
+  private static let version = 2
 
   var bytes: [UInt8] {
     var writer = IndexWriter()
-    for number in [Self.version, unreadable - files.count { $0.facts == nil }, files.count] {
+    for number in [Self.version, unreadableFolders, files.count, count] {
       writer.add(number)
     }
     for file in files { writer.add(file) }
@@ -16,16 +16,16 @@ extension FolderIndex {
   /// - Returns: `nil` for another version or damaged bytes.
   init?(bytes: [UInt8]) {
     var reader = IndexReader(bytes: bytes)
-    guard reader.number() == Self.version, let folders = reader.number(), let count = reader.number(),
-      count >= 0, count <= bytes.count
+    guard reader.number() == Self.version, let folders = reader.number(), let total = reader.number(),
+      let count = reader.number(), (0...bytes.count).contains(total)
     else { return nil }
     var files: [FolderFile] = []
-    files.reserveCapacity(count)
-    for _ in 0..<count {
+    files.reserveCapacity(total)
+    for _ in 0..<total {
       guard let file = reader.file() else { return nil }
       files.append(file)
     }
-    self.init(files, unreadableFolders: min(max(0, folders), FolderWalk.mostFiles))
+    self.init(sorted: files, count: count, unreadableFolders: min(max(0, folders), FolderWalk.mostFiles))
   }
 }
 

@@ -4,8 +4,11 @@ struct FolderIndex: Sendable {
   private(set) var files: [FolderFile]
   /// The number of files that are photos.
   let count: Int
+  private let unreadableFiles: Int
+  let unreadableFolders: Int
+
   /// The number of files and subfolders that are left out.
-  let unreadable: Int
+  var unreadable: Int { unreadableFiles + unreadableFolders }
 
   var photos: ArraySlice<FolderFile> { files.prefix(count) }
 
@@ -26,8 +29,19 @@ struct FolderIndex: Sendable {
       }
     }
     count = photos.count
-    unreadable = others.count { $0.facts == nil } + unreadableFolders
+    unreadableFiles = others.count { $0.facts == nil }
+    self.unreadableFolders = unreadableFolders
     self.files = photos + others
+  }
+
+  /// - Parameter files: Files that are already in order, of which the first `count` are photos.
+  init?(sorted files: [FolderFile], count: Int, unreadableFolders: Int) {
+    guard (0...files.count).contains(count), files.prefix(count).allSatisfy({ $0.facts != nil }) else {
+      return nil
+    }
+    (self.files, self.count) = (files, count)
+    unreadableFiles = files.dropFirst(count).count { $0.facts == nil }
+    self.unreadableFolders = unreadableFolders
   }
 
   func photo(_ id: UInt64) -> FolderFile? { photos.first { $0.facts?.id == id } }

@@ -3,17 +3,17 @@ import OperatingSystem
 /// Lists the pictures below a folder, without opening them.
 ///
 /// Hidden items are left out. Links to folders are not followed, so nothing goes in circles; a link to a file counts as that file.
-struct FolderWalk {
+struct FolderWalk: Sendable {
   private(set) var files: [(path: [UInt8], stamp: FileStamp)] = []
   /// The number of subfolders that cannot be read, are too deep or follow after too many files.
   private(set) var unreadableFolders = 0
-  private let isCanceled: () -> Bool
+  private let isCanceled: @Sendable () -> Bool
 
   static let mostFiles = 1_000_000
   static let mostDepth = 64
 
   /// - Throws: An error if the folder itself cannot be read.
-  init(_ folder: borrowing Descriptor, isCanceled: @escaping () -> Bool) throws(SystemError) {
+  init(_ folder: borrowing Descriptor, isCanceled: @escaping @Sendable () -> Bool) throws(SystemError) {
     self.isCanceled = isCanceled
     try list(folder, path: [], depth: 0)
   }
