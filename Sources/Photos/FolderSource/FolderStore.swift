@@ -3,7 +3,6 @@ import Domain
 import FileCache
 import Glibc
 import OperatingSystem
-import Pictures
 import Synchronization
 
 /// A folder of photos: its index, kept in memory and in the cache folder, and its files.
@@ -14,7 +13,8 @@ package final class FolderStore: Sendable {
   package let path: String
   private let files: FileCache<FolderIndex>?
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "folder")
+  /// Runs what changes the index, one after the other.
+  let queue = DispatchQueue(label: "folder")
   private let walks = DispatchQueue(label: "folder walks")
   private let secondsFresh: Double
 
@@ -68,7 +68,7 @@ package final class FolderStore: Sendable {
     return await files?.read([fileName])?.content
   }
 
-  private func on<Value: Sendable>(
+  func on<Value: Sendable>(
     _ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value
   ) async -> Value {
     await withCheckedContinuation { continuation in
@@ -102,7 +102,7 @@ package final class FolderStore: Sendable {
     } catch { return .failure(error.code == ECANCELED ? .cancelled : .unreachable(reason: error.reason)) }
   }
 
-  private func keep(_ index: FolderIndex, isNew: Bool) {
+  func keep(_ index: FolderIndex, isNew: Bool) {
     state.withLock { ($0.index, $0.read) = (index, .now) }
     if isNew { files?.writeLater(fileName) { index.bytes } }
   }
@@ -119,42 +119,4 @@ package final class FolderStore: Sendable {
   }
 
   func fullPath(of file: FolderFile) -> String { (path == "/" ? "" : path) + "/" + file.text }
-
-  // MARK: Colors
-
-  /// Finds the missing average colors in the embedded thumbnails or else in the pictures, and keeps them in the index.
-  func indexWithColors() async throws(PhotosError) -> FolderIndex {
-    let index = try await index()
-    let missing = index.photos.filter { $0.facts?.color == nil }
-    guard !missing.isEmpty else { return index }
-    let cancellation = FolderReading.Cancellation()
-    return try await withTaskCancellationHandler {
-      await on(queue) { [self] in addColors(of: missing, to: index, cancellation) }
-    } onCancel: {
-      cancellation.cancel()
-    }.get()
-  }
-
-  private func addColors(
-    of files: [FolderFile], to index: FolderIndex, _ cancellation: FolderReading.Cancellation
-  ) -> Result<FolderIndex, PhotosError> {
-    let colors = Mutex<[UInt64: String]>([:])
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: 2) { _ in
-      while !cancellation.isCanceled {
-        let place = next.add(1, ordering: .relaxed).oldValue
-        guard place < files.count else { return }
-        guard let id = files[place].facts?.id, let color = FolderPicture(files[place], in: path).averageColor
-        else {
-          continue
-        }
-        colors.withLock { $0[id] = color }
-      }
-    }
-    var index = index
-    index.set(colors.withLock { $0 })
-    // Colors that were found before a cancellation are kept, too.
-    keep(index, isNew: true)
-    return cancellation.isCanceled ? .failure(.cancelled) : .success(index)
-  }
 }
