@@ -30,7 +30,7 @@ struct ConfigurationTests {
     #expect(try make(source: .demo, environment: set).catalogue == .demo)
     #expect(try make(api: "http://127.0.0.1:1", environment: set).catalogue.isFolder == false)
     #expect(try make(environment: set).keepsAnswers == false)
-    #expect(code { _ = try make(environment: ["PICTEREST_PHOTOS": ""]) } == .configuration)
+    #expect(code { try make(environment: ["PICTEREST_PHOTOS": ""]) } == .configuration)
     let flags = Flags(source: .demo, photos: "/a")
     #expect(throws: DisplayedError.self) {
       try Configuration(flags: flags, environment: ["HOME": "/home/amy"], home: { nil }) {
