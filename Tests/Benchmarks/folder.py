@@ -22,14 +22,18 @@ WHOLE, ALL = sized(1_000, 40), sized(10_000, 80)
 
 def measure(home):
     folder, many = os.path.join(home, "photos"), os.path.join(home, "many")
+    make_all(home, folder, many)
+    measure_index(many, home)
+    for name, place in ((f"{WHOLE:,} photos", folder), (f"{ALL:,} photos", many)):
+        measure_wall(name, place, home)
+
+
+def make_all(home, folder, many):
     sources = [source(home, number) for number in range(sized(24, 3))]
     for number in range(ALL):
         make(many, number, sources, is_whole=number < 2 * PICTURES)
         if number < WHOLE:
             make(folder, number, sources, is_whole=True)
-    measure_index(many, home)
-    for name, place in ((f"{WHOLE:,} photos", folder), (f"{ALL:,} photos", many)):
-        measure_wall(name, place, home)
 
 
 def measure_index(folder, home):

@@ -107,6 +107,7 @@ FLAGS = {
     "-f": reads_a_file, "--keep-going": keeps_going, "--yes": says_yes, "--demo": uses_the_demo, "--data-dir": has_a_library,
     "--cache-dir": has_a_cache, "--plain": is_plain, "-h": helps, "--help": helps,
     "--json": lambda place: json.loads(passes(place, "--json", "status").stdout)["saved"] == 0,
+    "--photos": lambda place: f"folder, {place.home}" in passes(place.without_flags(), "--photos", ".", "status").stdout,
     "--api": lambda place: NOWHERE in passes(place.without_flags(), "--api", f"http://{NOWHERE}", "home", code=69).stderr,
     "--library": lambda place: NOWHERE[:-2] in passes(place, "--library", f"postgresql://{NOWHERE}/walk", "saved", code=69).stderr,
     "--color": lambda place: ["\x1b[" in passes(place, "--color", when, "home").stdout

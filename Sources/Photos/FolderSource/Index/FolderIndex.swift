@@ -34,7 +34,7 @@ struct FolderIndex: Sendable {
     self.files = photos + others
   }
 
-  /// - Parameter files: Files that are already in order, of which the first `count` are photos.
+  /// - Parameter files: Files that are already in order; the first `count` are photos.
   init?(sorted files: [FolderFile], count: Int, unreadableFolders: Int) {
     guard (0...files.count).contains(count), files.prefix(count).allSatisfy({ $0.facts != nil }) else {
       return nil
