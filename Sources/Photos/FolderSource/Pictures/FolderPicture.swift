@@ -50,7 +50,7 @@ struct FolderPicture {
     return isSimilar && 5 * raster.width >= 3 * columns && 5 * raster.height >= 3 * rows ? raster : nil
   }
 
-  /// Most thumbnails are 160 × 120 pixels. In the small pictures of a grid, 200 are not sharper.
+  /// Most thumbnails are 160 × 120 pixels, and in the small pictures of a grid, 200 are not sharper.
   private static let mostFromThumbnail = 270
 
   private func decoded(_ columns: Int, _ rows: Int, _ facts: PhotoFacts) throws(FolderPictureError) -> Raster
