@@ -67,14 +67,14 @@ export SWIFTCI_USE_LOCAL_DEPS = 1
 endif
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
-BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libdeflate-dev libjpeg-dev libpq-dev libsqlite3-dev pkg-config
+BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libdeflate-dev libexif-dev libjpeg-dev libpng-dev libpq-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish jq less mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 PAGE_PACKAGES := chromium chromium-driver
 SHARED_PACKAGES := openssl pgbouncer postgresql time tmux
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 DEB_PACKAGES := appstream debhelper desktop-file-utils lintian
-BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds nginx-light python3-numpy timg wrk
+BENCH_PACKAGES := chafa imagemagick libimage-exiftool-perl libjpeg-turbo-progs mate-backgrounds nginx-light python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
 # A shell's background jobs ignore Ctrl-C, and so would every program that the tests start.
 PYTEST := env --default-signal $(CONFORMANCE)/bin/python -B -m pytest

@@ -66,12 +66,18 @@ let rooms = [
     "Photos",
     [
       .c("CCurl"),
+      .c("CEXIF"),
+      .c("CPNG"),
       .module("HTTPTransport", ["OperatingSystem", "CCurl"]),
       .module("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
       .module("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
       .module(
         "PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
-    ], testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem"]),
+      .module(
+        "FolderSource",
+        ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures", "CEXIF", "CPNG"]),
+    ],
+    testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem", "Pictures"]),
   Room(
     "Library",
     [
@@ -128,7 +134,7 @@ let rooms = [
           "Shell", "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
           "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker",
           "TransferWorker", "WebPage", "PictureWorker", "AnswerCache", "SettingsWorker", "Gallery",
-          "DemoCatalogue",
+          "DemoCatalogue", "FolderSource",
         ] + scenes.map { $0 + "Scene" }),
     ],
     testsImport: [

@@ -26,7 +26,8 @@ enum ModuleRules {
 
   /// The modules that call C and may use `unsafe`: one calls the system, each other one a library.
   static let speakC: Set<String> = [
-    "OperatingSystem", "SQLite", "PostgreSQL", "HTTPTransport", "Pictures", "LineEditing", "picterest-serve",
+    "OperatingSystem", "SQLite", "PostgreSQL", "HTTPTransport", "Pictures", "FolderSource", "LineEditing",
+    "picterest-serve",
   ]
 
   /// Tells a developer why this arrow is not in the table.

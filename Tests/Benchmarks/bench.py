@@ -21,6 +21,7 @@ PARTS = {
     "library": "A library of 1,000,000 photos",
     "transfer": "Exports, imports, and a page of photos",
     "shared": "A library on a PostgreSQL server",
+    "folder": "A folder of photos",
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
     "pixels": "Pages of pixels",

@@ -14,7 +14,7 @@ SETTINGS = {
     "access-key-command": "echo walk", "api": "http://127.0.0.1:1", "api-proxy": "on", "browser": "true", "cache-dir": "{home}/other-cache",
     "cache-mb": "7", "color": "always", "columns": "3", "content-filter": "high", "data-dir": "{home}/other-data", "download-dir": "{home}/slides",
     "editor": "true", "keys": "vi", "layout": "cards",
-    "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "pictures": "half", "plain": "on", "source": "demo", "wallpaper-command": "true",
+    "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "photos": "{home}", "pictures": "half", "plain": "on", "source": "demo", "wallpaper-command": "true",
 }
 
 #: The first bytes of a picture in each mode.
@@ -107,6 +107,7 @@ FLAGS = {
     "-f": reads_a_file, "--keep-going": keeps_going, "--yes": says_yes, "--demo": uses_the_demo, "--data-dir": has_a_library,
     "--cache-dir": has_a_cache, "--plain": is_plain, "-h": helps, "--help": helps,
     "--json": lambda place: json.loads(passes(place, "--json", "status").stdout)["saved"] == 0,
+    "--photos": lambda place: f"folder, {place.home}" in passes(place.without_flags(), "--photos", ".", "status").stdout,
     "--api": lambda place: NOWHERE in passes(place.without_flags(), "--api", f"http://{NOWHERE}", "home", code=69).stderr,
     "--library": lambda place: NOWHERE[:-2] in passes(place, "--library", f"postgresql://{NOWHERE}/walk", "saved", code=69).stderr,
     "--color": lambda place: ["\x1b[" in passes(place, "--color", when, "home").stdout

@@ -49,6 +49,9 @@ package struct Descriptor: ~Copyable, Sendable {
     self.path = path
   }
 
+  /// Takes over an open file.
+  init(owning number: Int32, path: String) { (self.number, self.path) = (number, path) }
+
   deinit { close(number) }
 
   /// The open file, usable only during this value's lifetime.

@@ -36,6 +36,14 @@ package enum Environment {
     return unsafe String(cString: folder)
   }
 
+  /// Returns the person's full name from the user database, otherwise the user name.
+  package static func personName() -> String? {
+    guard let entry = unsafe getpwuid(getuid()) else { return nil }
+    let full = unsafe entry.pointee.pw_gecos.map { unsafe String(cString: $0) } ?? ""
+    if let name = full.split(separator: ",").first, !name.isEmpty { return String(name) }
+    return unsafe entry.pointee.pw_name.map { unsafe String(cString: $0) }
+  }
+
   /// Returns the folder that relative paths start from, or `nil` if it was removed or its path is not UTF-8.
   package static func currentFolder() -> String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }

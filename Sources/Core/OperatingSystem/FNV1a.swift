@@ -6,6 +6,8 @@ package struct FNV1a {
 
   package init() {}
 
+  package var value: UInt64 { sum }
+
   package mutating func combine(_ bytes: ArraySlice<UInt8>) {
     let bytes = bytes.span
     for index in bytes.indices { sum = (sum ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }

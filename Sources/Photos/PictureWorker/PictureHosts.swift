@@ -8,6 +8,8 @@ import HTTPTransport
 package struct PictureHosts: Sendable, Hashable {
   private let origins: Set<HTTPOrigin>
   let redirects: RedirectRule
+  /// Whether only files are allowed, which a transport for a folder checks again.
+  private var areFiles = false
 
   /// Unsplash's two image hosts, over https on the default port.
   package static let unsplash = PictureHosts(
@@ -27,12 +29,20 @@ package struct PictureHosts: Sendable, Hashable {
     PictureHosts(origins: [origin.absoluteString], redirects: .sameOrigin)
   }
 
+  /// Only files; the transport decides which ones.
+  package static let files = {
+    var hosts = PictureHosts(origins: [], redirects: .sameOrigin)
+    hosts.areFiles = true
+    return hosts
+  }()
+
   private init(origins: [String], redirects: RedirectRule) {
     self.origins = Set(origins.compactMap { URL(string: $0).flatMap(HTTPOrigin.init) })
     self.redirects = redirects
   }
 
   func allows(_ url: URL) -> Bool {
+    if areFiles { return url.scheme == "file" }
     guard let origin = HTTPOrigin(url) else { return false }
     return origins.contains(origin)
   }

@@ -168,7 +168,13 @@ package final class PictureWorker: PictureWorkerLogic {
 
   private func failure(_ error: PictureError, at address: String?) -> Failure {
     let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
-    return .picture(error, server: origin?.displayedServer ?? "")
+    return .picture(error, server: origin?.displayedServer ?? Self.file(at: address))
+  }
+
+  /// Returns the path in the address of a file, or an empty string for any other address.
+  private static func file(at address: String?) -> String {
+    guard let address, let url = URL(string: address), url.scheme == "file" else { return "" }
+    return url.path(percentEncoded: false)
   }
 }
 

@@ -22,6 +22,24 @@ struct ConfigurationTests {
       })
   }
 
+  @Test func aFolderOfPhotosIsASourceUnlessAFlagNamesAnother() throws {
+    let set = [
+      "PICTEREST_PHOTOS": "~/Pictures", "UNSPLASH_ACCESS_KEY": "abc", "PICTEREST_SOURCE": "unsplash",
+    ]
+    #expect(try make(environment: set).catalogue == .folder("/home/amy/Pictures"))
+    #expect(try make(source: .demo, environment: set).catalogue == .demo)
+    #expect(try make(api: "http://127.0.0.1:1", environment: set).catalogue.isFolder == false)
+    #expect(try make(environment: set).keepsAnswers == false)
+    #expect(code { try make(environment: ["PICTEREST_PHOTOS": ""]) } == .configuration)
+    let flags = Flags(source: .demo, photos: "/a")
+    #expect(throws: DisplayedError.self) {
+      try Configuration(flags: flags, environment: ["HOME": "/home/amy"], home: { nil }) {
+        (_) throws(DisplayedError) in
+        nil
+      }
+    }
+  }
+
   /// The error code of a refused configuration.
   private func code(_ make: () throws -> Configuration) -> FailureCode? {
     do { _ = try make() } catch { return (error as? DisplayedError)?.code }

@@ -132,6 +132,21 @@ struct DisplayedErrorTests {
     }
   }
 
+  @Test func aFolderIsNamedWithItsPathAndSaysWhatToDo() {
+    let failures: [Failure] = [
+      .photos(.unreachable(reason: "No such file or directory"), server: "/home/amy/Pictures"),
+      .photos(.noTopic(slug: "sea"), server: "/home/amy/Pictures"),
+      .file(.notForFormat(path: "/here/a.jpg", "PNG")),
+    ]
+    #expect(
+      failures.map { DisplayedError($0).message } == [
+        "Cannot read the folder \"/home/amy/Pictures\": No such file or directory. Check that it is there, and try again.",
+        "The folder \"/home/amy/Pictures\" has no topic \"sea\". Type topics to see the ones it has.",
+        "\"/here/a.jpg\" has the extension of another format, and this picture is a PNG. End the name in .png.",
+      ])
+    #expect(DisplayedError(failures[0]).code == .inputOutput)
+  }
+
   @Test func theDemoCatalogueIsNamedInPlaceOfItsHost() {
     let noPhoto = Failure.photos(.noPhoto(id: .make("Dwu85P9SOIk")), server: "picterest-demo.invalid")
     #expect(

@@ -18,6 +18,8 @@ extension ProgramFlag {
       "--source", value: .choice(["unsplash", "demo"]), called: "<source>",
       summary: "Browse photos from this source only."),
     ProgramFlag("--demo", summary: "Show the demo catalogue, like --source demo."),
+    ProgramFlag(
+      "--photos", value: .folder, called: "<folder>", summary: "Browse your own photos in this folder."),
     ProgramFlag("--api", value: .any, called: "<url>", summary: "Use this Unsplash-compatible server."),
     ProgramFlag(
       "--data-dir", value: .folder, called: "<folder>", summary: "Keep the library in this folder."),

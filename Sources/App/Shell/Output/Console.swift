@@ -148,11 +148,11 @@ package import Terminal
       return show(viewModel, as: lines())
     }
     hasShown = true
-    self.page = (page(with: described), window)
+    self.page = (joined(with: described), window)
   }
 
   /// Returns a page with several photos if one command shows several enlarged.
-  private func page(with described: PicturePage) -> PicturePage {
+  private func joined(with described: PicturePage) -> PicturePage {
     guard let before = page?.page, [before, described].allSatisfy({ $0.arrangement == .large }) else {
       return described
     }

@@ -49,6 +49,10 @@ enum ModuleMap {
         ("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
         ("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
         ("PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
+        (
+          "FolderSource",
+          ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures", "CEXIF", "CPNG"]
+        ),
       ]),
     Room(
       name: "Library", imports: ["Core"],
@@ -97,6 +101,7 @@ enum ModuleMap {
             "HTTPTransport",
             "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
             "WebPage", "PictureWorker", "AnswerCache", "SettingsWorker", "Gallery", "DemoCatalogue",
+            "FolderSource",
           ]
         ),
       ]),

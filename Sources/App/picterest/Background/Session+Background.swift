@@ -57,7 +57,7 @@ extension Session {
   }
 
   private func readsAhead(_ configuration: Configuration) -> Bool {
-    isInteractive && (configuration.keepsAnswers || configuration.catalogue == .demo)
+    isInteractive && (configuration.keepsAnswers || configuration.catalogue.isLocal)
   }
 
   /// The demo catalogue needs no calls, so its topics are read only for Tab.
@@ -79,7 +79,7 @@ extension Session {
   func callsLeft(
     _ configuration: Configuration, _ workers: AppContainer.Workers
   ) -> @MainActor () async -> String {
-    guard isInteractive, configuration.catalogue != .demo else { return { "" } }
+    guard isInteractive, !configuration.catalogue.isLocal else { return { "" } }
     return {
       guard let budget = await workers.photos.rateBudget(), budget.isScarce else { return "" }
       return Wording.callsLeft(budget) + " calls left this hour"

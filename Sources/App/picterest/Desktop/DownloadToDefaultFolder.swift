@@ -14,4 +14,6 @@ struct DownloadToDefaultFolder: DownloadLogic {
     order.path = folder.hasSuffix("/") ? folder : folder + "/"
     return try await next.download(photo, order)
   }
+
+  func originalFile(of photo: Photo) async -> String? { await next.originalFile(of: photo) }
 }

@@ -46,7 +46,7 @@ extension Session {
     Known(workers.library).add(to: &completion.snapshot)
     guard completion.takesName(from: "topics") else { return }
     let topics =
-      configuration.catalogue == .demo
+      configuration.catalogue.isLocal
       ? (try? await workers.photos.topics(page: 1))?.topics ?? [] : await workers.photos.keptTopics()
     completion.snapshot.items["topics"] = zip(1..., topics).map {
       NumberedChoice(number: $0, label: $1.title, name: $1.slug)

@@ -53,7 +53,7 @@ extension Session {
   private func keyOrigin(_ configuration: Configuration) -> String? {
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
     switch configuration.catalogue {
-    case .demo, .unsplash(.missing): return nil
+    case .demo, .folder, .unsplash(.missing): return nil
     case .server, .proxy: return isSet("PICTEREST_API_KEY") ? "PICTEREST_API_KEY" : nil
     case .unsplash(.printed): return SettingName.accessKeyCommand.rawValue
     case .unsplash(.text): return isSet("UNSPLASH_ACCESS_KEY") ? "UNSPLASH_ACCESS_KEY" : "the key file"

@@ -1,9 +1,11 @@
 import AnswerCache
 import DemoCatalogue
 import Domain
+import FolderSource
 import FoundationEssentials
 import Glibc
 import HTTPTransport
+import OperatingSystem
 import PictureWorker
 import SceneCore
 import SharedLibraryWorker
@@ -21,14 +23,22 @@ extension AppContainer.Workers {
     (self.settings, self.now) = (settings, now)
     let catalogue = configuration.catalogue
     waits = Waits()
+    let folder = Self.makeFolder(configuration)
     let transport: any HTTPTransport =
-      catalogue == .demo
-      ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
-      : WatchedTransport(transport: network, waits: waits)
+      if let folder {
+        FolderTransport(folder)
+      } else if catalogue == .demo {
+        DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
+      } else { WatchedTransport(transport: network, waits: waits) }
     let answers = AnswerCache(configuration: configuration, over: transport, now: now)
-    let source = UnsplashWorker(
-      configuration: UnsplashConfiguration(configuration, authorization),
-      transport: catalogue == .demo ? transport : answers ?? transport)
+    let source: any Source & DownloadAddressLogic =
+      if let folder {
+        FolderWorker(folder, person: Environment.personName() ?? "unknown")
+      } else {
+        UnsplashWorker(
+          configuration: UnsplashConfiguration(configuration, authorization),
+          transport: answers ?? transport)
+      }
     photos = source
     let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)
     self.library = library
@@ -41,6 +51,7 @@ extension AppContainer.Workers {
     cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
     finishKeeping = {
       await answers?.finish()
+      await folder?.finish()
       await finishLists()
     }
     star = BatchStarWorker(
@@ -50,11 +61,12 @@ extension AppContainer.Workers {
     let files = PersonalFiles(
       homeFolder: folders.home, isOfLibrary: { LibraryFiles.contain($0, inLibraryAt: folders.data) },
       standardInput: configuration.leavesInput ? STDIN_FILENO : nil, temporaryFolder: folders.temporary)
+    let worker = DownloadWorker(source: source, pictures: pictures, files: files) { photo in
+      guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }
+      return await pictures.keptPicture(named: file)
+    }
     download = TimedDownload(
-      next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
-        guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }
-        return await pictures.keptPicture(named: file)
-      }, waits: waits)
+      next: folder.map { FolderDownload($0, files: files, next: worker) } ?? worker, waits: waits)
     exporter = ExportWorker(
       library: library, pictures: library, files: files, waits: waits, credit: { WebPageCredit($0) })
     let waits = waits
@@ -70,6 +82,13 @@ extension AppContainer.Workers {
 }
 
 extension AppContainer.Workers {
+  /// Creates the store of the photos' folder, if they come from one.
+  private static func makeFolder(_ configuration: Configuration) -> FolderStore? {
+    guard case .folder(let path) = configuration.catalogue else { return nil }
+    return FolderStore(
+      path: path, cacheFolder: configuration.mostCacheBytes > 0 ? configuration.folders.cache : nil)
+  }
+
   /// Creates the library in a folder or on a server, and a function that returns once the library's kept lists have been written.
   private static func makeLibrary(
     _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits

@@ -90,7 +90,7 @@ import VerifyScene
       let decision = terminal.pictureDecision
       return SessionFacts(
         source: configuration.catalogue.name,
-        server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
+        server: configuration.catalogue.shownServer,
         libraryFolder: configuration.libraryServer?.description ?? configuration.folders.data,
         pictures: .init(mode: decision.pictures?.mode.rawValue ?? "off", reason: decision.reason))
     }

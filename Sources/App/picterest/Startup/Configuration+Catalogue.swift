@@ -19,7 +19,24 @@ extension Configuration.Catalogue {
     switch self {
     case .unsplash, .proxy: "Unsplash"
     case .demo: "demo catalogue"
+    case .folder: "folder"
     case .server(let url, _): url.host(percentEncoded: false) ?? "another server"
+    }
+  }
+
+  /// Whether the photos come from this machine, so that nothing waits for a network.
+  var isLocal: Bool { self == .demo || isFolder }
+
+  var isFolder: Bool {
+    if case .folder = self { true } else { false }
+  }
+
+  /// The address for people, or `nil` if the program paints the photos itself.
+  var shownServer: String? {
+    switch self {
+    case .demo: nil
+    case .folder(let path): path
+    default: server.absoluteString
     }
   }
 
@@ -27,6 +44,7 @@ extension Configuration.Catalogue {
     switch self {
     case .unsplash: Self.unsplashServer
     case .demo: Self.demoServer
+    case .folder(let path): URL(filePath: path)
     case .server(let url, _), .proxy(let url, _): url
     }
   }
@@ -36,7 +54,7 @@ extension Configuration.Catalogue {
   /// Any other catalogue becomes Unsplash without a key, which the first call reports.
   var unsplashOnly: Self {
     switch self {
-    case .unsplash, .proxy: self
+    case .unsplash, .proxy, .folder: self
     case .demo: .unsplash(key: .missing(.missing))
     case .server(let url, _): .unsplash(key: .missing(.otherServer(host: url.host() ?? "another server")))
     }
@@ -58,7 +76,7 @@ extension Configuration.Catalogue {
     switch self {
     case .unsplash(.text(let key)), .server(_, let key), .proxy(_, let key): key
     case .unsplash(.printed), .unsplash(.missing): nil
-    case .demo: Configuration.publicKey
+    case .demo, .folder: Configuration.publicKey
     }
   }
 
@@ -87,6 +105,7 @@ extension Configuration.Catalogue {
     case .unsplash: .unsplash
     case .proxy: .unsplash(or: server)
     case .demo, .server: .only(origin: server)
+    case .folder: .files
     }
   }
 
@@ -102,12 +121,12 @@ extension Configuration.Catalogue {
       ])
   }
 
-  /// The maximum number of pictures to fetch at the same time; more pictures from the demo catalogue, which are painted in this process,
+  /// The maximum number of pictures to fetch at the same time; more pictures that are painted or decoded in this process
   /// would delay everything else.
   var picturesAtOnce: Int {
     switch self {
     case .unsplash, .server, .proxy: 8
-    case .demo: 2
+    case .demo, .folder: 2
     }
   }
 
@@ -115,6 +134,7 @@ extension Configuration.Catalogue {
     switch self {
     case .unsplash, .proxy: .unsplash
     case .demo: .demo
+    case .folder: .folder
     case .server(let url, _): .server(host: url.host() ?? "")
     }
   }

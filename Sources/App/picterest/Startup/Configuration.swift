@@ -25,6 +25,8 @@ struct Configuration: Equatable {
   enum Catalogue: Equatable {
     case unsplash(key: AccessKey)
     case demo
+    /// The user's own pictures in a folder, as a full path.
+    case folder(String)
     /// An Unsplash-compatible server, and the key for it.
     case server(URL, key: String)
     /// A proxy for Unsplash that hides the Unsplash key from its users, and the key for the proxy.
@@ -47,7 +49,8 @@ struct Configuration: Equatable {
     readKeyFile: (_ path: String) throws(DisplayedError) -> String?
   ) throws(DisplayedError) {
     folders = try Folders(
-      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home,
+      dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, photosFolder: flags.photos,
+      environment: environment, home: home,
       current: current, existing: existing)
     libraryServer = try Self.libraryServer(flags, environment)
     passwordFileProblem = libraryServer == nil ? nil : PasswordFile(environment)?.problem
@@ -56,7 +59,9 @@ struct Configuration: Equatable {
     leavesInput = flags.leavesInput
     isFiltered = try Self.choice(nil, .contentFilter, environment, ContentFilter.init) == .high
     let source = try Self.source(flags, environment)
-    if source == .demo {
+    if let folder = try Self.photosFolder(flags, environment, folders: folders) {
+      catalogue = .folder(folder)
+    } else if source == .demo {
       catalogue = .demo
     } else if let address = try Self.address(flags, environment) {
       let key = try Self.filled("PICTEREST_API_KEY", environment) ?? Self.publicKey
@@ -73,12 +78,24 @@ struct Configuration: Equatable {
     } else {
       catalogue = .demo
     }
-    if source == .unsplash { catalogue = catalogue.unsplashOnly }
+    if source == .unsplash, !catalogue.isFolder { catalogue = catalogue.unsplashOnly }
   }
 
   /// The source that the user means; `auto` is Unsplash if there is a key, otherwise the demo catalogue.
   enum SourceChoice: String {
     case auto, unsplash, demo
+  }
+
+  /// Returns the folder of photos, or `nil` if a flag names another source.
+  private static func photosFolder(
+    _ flags: Flags, _ environment: [String: String], folders: Folders
+  ) throws(DisplayedError) -> String? {
+    let namesOther = flags.source != nil || flags.api != nil
+    if flags.photos != nil, namesOther {
+      throw DisplayedError(
+        .usage, "--photos names a source of its own. Leave out --source, --demo and --api.")
+    }
+    return namesOther ? nil : folders.photos
   }
 
   /// Unsplash's levels of `content_filter`.
@@ -96,7 +113,7 @@ struct Configuration: Equatable {
   }
 
   /// Whether to keep answers from the catalogue's server; the demo catalogue has none.
-  var keepsAnswers: Bool { catalogue != .demo && folders.cache != nil && mostAnswerBytes > 0 }
+  var keepsAnswers: Bool { !catalogue.isLocal && folders.cache != nil && mostAnswerBytes > 0 }
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
   var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
 

@@ -38,6 +38,7 @@ extension Flags {
     case "-c": scripts.append(.command(value))
     case "-f": scripts.append(.file(value))
     case "--api": api = value
+    case "--photos": photos = value
     case "--source": source = Configuration.SourceChoice(rawValue: value) ?? source
     case "--data-dir": dataDir = value
     case "--library": library = value

@@ -13,6 +13,7 @@ struct Flags {
   var format: RowFormat?
   var source: Configuration.SourceChoice?
   var api: String?
+  var photos: String?
   var dataDir: String?
   var library: String?
   var cacheDir: String?

@@ -9,6 +9,8 @@ struct Folders: Equatable {
   var keyFile: String?
   /// The folder of fetched files, which can be fetched again; `nil` if there is no home folder.
   var cache: String?
+  /// The folder of the user's own photos, if it is the source.
+  var photos: String?
   /// The folder that `~` stands for.
   let home: String?
   /// The folder of files that are needed only while a command runs.
@@ -19,7 +21,8 @@ struct Folders: Equatable {
   ///   - current: Returns the folder in which the program was started; called only for a relative path.
   ///   - existing: Returns a typed folder under its name on disk.
   init(
-    dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
+    dataFolder: String?, cacheFolder: String?, photosFolder: String? = nil, environment: [String: String],
+    home: () -> String?,
     current: () -> String? = { nil }, existing: (String) -> String = { $0 }
   ) throws(DisplayedError) {
     let homeFolder = try Self.home(environment, home)
@@ -56,6 +59,7 @@ struct Folders: Equatable {
     keyFile = try folder("XDG_CONFIG_HOME", ".config").map { $0 + "/picterest/access-key" }
     cache = try given("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
+    photos = try given("--photos", photosFolder, "PICTEREST_PHOTOS")
   }
 
   /// Returns the path of the settings file, which may set the locations of other files; `nil` if there is no home folder.

@@ -88,7 +88,7 @@ struct SettingTable: Sendable {
     switch name {
     case .api: { (try? ServerAddress(text: $0, origin: .variable).url()) != nil }
     case .library: { LibraryAddress($0) != nil }
-    case .downloadDir: { $0.hasPrefix("/") || $0 == "~" || $0.hasPrefix("~/") }
+    case .downloadDir, .photos: { $0.hasPrefix("/") || $0 == "~" || $0.hasPrefix("~/") }
     default: { _ in true }
     }
   }
@@ -147,7 +147,7 @@ struct SettingTable: Sendable {
     case .browser: "xdg-open"
     case .dataDir: "~/.local/share/picterest"
     case .cacheDir: "~/.cache/picterest"
-    case .accessKeyCommand, .api, .downloadDir, .library, .wallpaperCommand: nil
+    case .accessKeyCommand, .api, .downloadDir, .library, .photos, .wallpaperCommand: nil
     }
   }
 
@@ -165,6 +165,7 @@ extension Flags {
     case .dataDir: dataDir
     case .keys: keys?.rawValue
     case .library: library
+    case .photos: photos
     case .pictures: pictures?.word
     case .plain: plain ? SettingName.on : nil
     case .source: source?.rawValue

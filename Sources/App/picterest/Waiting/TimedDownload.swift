@@ -16,4 +16,6 @@ struct TimedDownload: DownloadLogic {
       await Result { () async throws(Failure) in try await next.download(photo, order) }
     }.get()
   }
+
+  func originalFile(of photo: Photo) async -> String? { await next.originalFile(of: photo) }
 }

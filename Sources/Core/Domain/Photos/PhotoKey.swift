@@ -17,6 +17,7 @@ extension PhotoKey {
     switch source {
     case .unsplash: "unsplash.\(id.rawValue)"
     case .demo: "demo.\(id.rawValue)"
+    case .folder: "folder.\(id.rawValue)"
     case .server(let host): "server.\(host).\(id.rawValue)"
     }
   }
@@ -27,16 +28,19 @@ package enum PhotoSource: Hashable, Sendable {
   case unsplash
   /// The program's own painted catalogue, either in this process or served by `picterest-serve`.
   case demo
+  /// A folder of the user's own pictures.
+  case folder
   /// An Unsplash-compatible server, identified by its host name without the port.
   case server(host: String)
 
   private static let serverPrefix = "server:"
 
-  /// The name in files and tables: `unsplash`, `demo` or `server:HOST`.
+  /// The name in files and tables: `unsplash`, `demo`, `folder` or `server:HOST`.
   package var name: String {
     switch self {
     case .unsplash: "unsplash"
     case .demo: "demo"
+    case .folder: "folder"
     case .server(let host): Self.serverPrefix + host
     }
   }
@@ -45,6 +49,7 @@ package enum PhotoSource: Hashable, Sendable {
     switch name {
     case "unsplash": self = .unsplash
     case "demo": self = .demo
+    case "folder": self = .folder
     case _ where name.hasPrefix(Self.serverPrefix):
       self = .server(host: String(name.dropFirst(Self.serverPrefix.count)))
     default: return nil

@@ -10,7 +10,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case contentFilter = "content-filter"
   case dataDir = "data-dir"
   case downloadDir = "download-dir"
-  case editor, keys, layout, library, pager, pictures, plain, source
+  case editor, keys, layout, library, pager, photos, pictures, plain, source
   case wallpaperCommand = "wallpaper-command"
 
   /// The value that turns a setting on.
@@ -29,8 +29,8 @@ extension SettingName {
     case .browser, .color, .columns, .downloadDir, .editor, .keys, .layout, .pager, .pictures,
       .wallpaperCommand:
       true
-    case .accessKeyCommand, .api, .apiProxy, .cacheDir, .cacheMB, .contentFilter, .dataDir, .library, .plain,
-      .source:
+    case .accessKeyCommand, .api, .apiProxy, .cacheDir, .cacheMB, .contentFilter, .dataDir, .library, .photos,
+      .plain, .source:
       false
     }
   }
@@ -46,7 +46,7 @@ extension SettingName {
     case .columns: .words(["auto"] + (1...8).map(String.init))
     case .color: .words(["auto", "always", "never"])
     case .contentFilter: .words(["low", "high"])
-    case .downloadDir: .text(example: "~/Pictures")
+    case .downloadDir, .photos: .text(example: "~/Pictures")
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])
     case .layout: .words(["wall", "cards", "list"])

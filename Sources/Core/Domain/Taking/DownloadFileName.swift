@@ -1,26 +1,32 @@
-/// The file name for a photo's picture: `photographer-title-ID.jpg`.
+/// The file name for a photo's picture: `photographer-title-ID.jpg`, or `.png` for the original of a folder.
 ///
 /// It keeps the letters of every script, because file systems store names as UTF-8.
 package enum DownloadFileName {
   private static let mostCells = 80
   private static let mostCellsOfName = 30
-  private static let ending = ".jpg"
+
+  package enum Format: Sendable {
+    case jpeg, png
+
+    package var name: String { self == .png ? "PNG" : "JPEG" }
+    fileprivate var endings: [String] { self == .png ? ["png"] : ["jpg", "jpeg", "jpe", "jfif"] }
+  }
 
   /// Returns a name of at most 80 ASCII characters, or half as many others, with the full id at the end.
-  package static func of(_ photo: Photo) -> String {
-    let id = photo.id.rawValue + ending
+  package static func of(_ photo: Photo, _ format: Format = .jpeg) -> String {
+    let id = photo.id.rawValue + "." + format.endings[0]
     let room = mostCells - id.utf8.count
     let name = words(of: photo.photographer.name, within: min(room, mostCellsOfName))
     let title = words(of: photo.description ?? photo.alternativeText ?? "", within: room - cells(of: name))
     return name + title + id
   }
 
-  /// Returns whether a JPEG may have this path: its name has no extension or a JPEG extension.
-  package static func fitsJPEG(_ path: String) -> Bool {
+  /// Returns whether a picture may have this path: its name has no extension or one of the format's.
+  package static func fits(_ path: String, _ format: Format = .jpeg) -> Bool {
     guard let ending = path.wholeMatch(of: /.*[^\/]\.([A-Za-z][A-Za-z0-9]{1,4})/)?.output.1 else {
       return true
     }
-    return ["jpg", "jpeg", "jpe", "jfif"].contains(ending.lowercased())
+    return format.endings.contains(ending.lowercased())
   }
 
   /// Returns as many words as fit, in lower case, with a hyphen after each; a non-ASCII word may be cut.

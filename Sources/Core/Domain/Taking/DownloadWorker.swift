@@ -23,7 +23,7 @@ package struct DownloadWorker: DownloadLogic {
     _ photo: Photo, _ order: FileOrder
   ) async throws(Failure) -> DownloadedPicture {
     let path = try await files.place(for: DownloadFileName.of(photo), order)
-    guard DownloadFileName.fitsJPEG(path) else { throw .file(.notForJPEG(path: path)) }
+    guard DownloadFileName.fits(path) else { throw .file(.notForFormat(path: path, "JPEG")) }
     let (picture, isFromLibrary) = try await picture(of: photo)
     guard picture.isWhole(of: photo) else {
       let sizes = "\(picture.width)×\(picture.height) pixels in place of \(photo.width)×\(photo.height)"

@@ -5,6 +5,14 @@ package protocol DownloadLogic: Sendable {
   /// The download is reported to the source, as its rules require.
   /// - Throws: `file(.exists)` before any fetch, if the file exists and may not be replaced.
   func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture
+
+  /// Returns the full path of a photo's original, if it is a file on this machine.
+  func originalFile(of photo: Photo) async -> String?
+}
+
+extension DownloadLogic {
+  /// Returns `nil`, because most sources are servers.
+  package func originalFile(of photo: Photo) async -> String? { nil }
 }
 
 /// Other programs on the desktop.

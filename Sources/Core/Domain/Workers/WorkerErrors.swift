@@ -195,8 +195,8 @@ package enum FileError: Error, Hashable, Sendable {
   case closedPipe
   /// There are no photos for the file; it was not created or changed.
   case nothingToWrite(path: String)
-  /// The file name has an extension for a format other than JPEG.
-  case notForJPEG(path: String)
+  /// The file name has an extension for a format other than the picture's, which is "JPEG" or "PNG".
+  case notForFormat(path: String, String)
   /// The folder to read has no library.
   case notALibrary(path: String)
   case diskFull(path: String)

@@ -158,6 +158,7 @@ extension PhotoCredit {
     switch source {
     case .unsplash: "Photos from Unsplash"
     case .demo: "Demo catalogue"
+    case .folder: "Photos from a folder"
     case .server(let host): "Photos from \(Wording.host(host))"
     }
   }

@@ -2,7 +2,7 @@ import Domain
 
 /// Facts about a photo that are only for scripts, with the same names as in an export.
 package struct DisplayedSource: Sendable, Hashable, Encodable {
-  /// The source `unsplash`, `demo` or `server:HOST`.
+  /// The source `unsplash`, `demo`, `folder` or `server:HOST`.
   package var source: String
   @NullWhenNil package var photographerUsername: String?
   /// The photographer's page; like `photoURL`, it has no tracking parameters.

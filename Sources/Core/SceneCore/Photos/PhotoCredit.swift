@@ -9,7 +9,7 @@ package struct PhotoCredit: Sendable, Hashable {
   /// The word "Photo", or "Illustration" for a drawing and "Picture" for a painting of the demo catalogue.
   package var kind: String
   package var photographer: String
-  /// The text between the photographer's name and the source's name: " on " or ", ".
+  /// The text between the photographer's name and the source's name: " on " or ", "; empty for a photo of a folder.
   package var separator: String
   package var source: String
   /// The link to the photographer's page, if there is one.
@@ -33,10 +33,12 @@ package struct PhotoCredit: Sendable, Hashable {
     id = photo.id
     photographer = photo.photographer.name
     kind = photo.isIllustration ? "Illustration" : photo.source == .demo ? "Picture" : "Photo"
-    separator = photo.source == .unsplash ? " on " : ", "
+    separator = photo.source == .unsplash ? " on " : photo.source == .folder ? "" : ", "
     switch photo.source {
     case .unsplash: (source, sourceURL) = ("Unsplash", Self.unsplash)
     case .demo: source = "demo catalogue"
+    // A photo of one's own needs no source.
+    case .folder: source = ""
     case .server(let host): source = Wording.host(host)
     }
     photographerURL = Self.link(to: photo.photographer.profileURL, at: photo.source)
@@ -47,7 +49,7 @@ package struct PhotoCredit: Sendable, Hashable {
   package static func link(to page: String?, at source: PhotoSource) -> String? {
     switch source {
     case .unsplash: page.map(referral)
-    case .demo: nil
+    case .demo, .folder: nil
     case .server: page
     }
   }

@@ -48,10 +48,15 @@ extension DisplayedError {
         .notFound,
         "There are no photos to export, so \"\(path)\" was not written. Type saved or find to see what there is."
       )
-    case .notForJPEG(let path):
+    case .notForFormat(let path, "JPEG"):
       self.init(
         .usage, "\"\(path)\" has the extension of another format, and photos are JPEG. End the name in .jpg."
       )
+    case .notForFormat(let path, let format):
+      self.init(
+        .usage,
+        "\"\(path)\" has the extension of another format, and this picture is a \(format). End the name in "
+          + ".\(format.lowercased()).")
     case .closedPipe: self.init(.closedPipe, "The reader of the output has gone away.")
     case .isATerminal:
       self.init(

@@ -6,9 +6,13 @@ internal import Terminal
 extension DisplayedError {
   init(_ error: PhotosError, server: String) {
     let subject = Self.subject(server)
-    let name = Self.isDemo(server) ? "the demo catalogue" : server
+    let name = Self.name(server)
     switch error {
     case .cancelled: self = .cancelled
+    case .unreachable(let reason) where Self.isFolder(server):
+      self.init(
+        .inputOutput,
+        "Cannot read \(name): \(Wording.excerpt(reason)). Check that it is there, and try again.")
     case .unreachable(let reason):
       self.init(
         .network,
@@ -104,7 +108,16 @@ extension DisplayedError {
     )
   }
 
-  private static func subject(_ server: String) -> String { isDemo(server) ? "The demo catalogue" : server }
+  private static func subject(_ server: String) -> String {
+    isDemo(server) ? "The demo catalogue" : isFolder(server) ? "The folder \"\(server)\"" : server
+  }
+
+  private static func name(_ server: String) -> String {
+    isDemo(server) ? "the demo catalogue" : isFolder(server) ? "the folder \"\(server)\"" : server
+  }
+
+  /// Returns whether the source is a folder, which its full path stands for.
+  private static func isFolder(_ server: String) -> Bool { server.hasPrefix("/") }
 
   private static func isDemo(_ server: String) -> Bool { PhotoSource.pageHosts[server] == .demo }
 

@@ -8,6 +8,7 @@ extension Wording {
     switch source {
     case .unsplash: "Unsplash"
     case .demo: "the demo catalogue"
+    case .folder: "a folder"
     case .server(let host): Wording.host(host)
     }
   }
@@ -17,6 +18,7 @@ extension Wording {
     switch source {
     case .unsplash: "your Unsplash key"
     case .demo: "--demo"
+    case .folder: "--photos and its folder"
     case .server: "--api and the address of that server"
     }
   }
@@ -54,6 +56,10 @@ extension Wording {
 extension PhotoSource {
   /// Creates the source that has pictures at this address, or `nil` if any server could have them.
   init?(ofPictureAt url: String) {
+    if url.hasPrefix("file:") {
+      self = .folder
+      return
+    }
     switch URL(string: url)?.host() {
     case "images.unsplash.com", "plus.unsplash.com": self = .unsplash
     case let host?:

@@ -28,7 +28,7 @@ struct CachedFile: Hashable, Sendable {
 
   private static let suffix = ".jpg"
   private static let escape = UInt8(ascii: "%")
-  private static let kinds: Set = ["unsplash", "demo", "server"]
+  private static let kinds: Set = ["unsplash", "demo", "folder", "server"]
 
   private static func escaped(_ name: String) -> String {
     var bytes: [UInt8] = []

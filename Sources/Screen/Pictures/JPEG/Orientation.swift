@@ -11,7 +11,7 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   ///
   /// TIFF data follows `Exif` and two zeros: the byte order, 42, and the offset of a directory. The directory has the number of entries,
   /// and 12 bytes for each: tag, type, count, value.
-  init?(exif segment: ArraySlice<UInt8>) {
+  package init?(exif segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFF(bytes: segment.dropFirst(6))
     guard tiff.short(at: 2) == 42, let directory = tiff.long(at: 4), let count = tiff.short(at: directory)
@@ -52,7 +52,8 @@ private struct TIFF {
 }
 
 extension Raster {
-  func turned(_ orientation: Orientation) -> Raster {
+  /// Returns the stored pixels upright.
+  package func turned(_ orientation: Orientation) -> Raster {
     guard orientation != .upright else { return self }
     let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
     return Raster(width: columns, height: rows) { y, row in

@@ -34,7 +34,7 @@ struct DownloadWorkerTests {
   }
 
   @Test func nothingIsFetchedForAFileOfAnotherFormat() async {
-    await #expect(throws: Failure.file(.notForJPEG(path: "/there/a.png"))) {
+    await #expect(throws: Failure.file(.notForFormat(path: "/there/a.png", "JPEG"))) {
       try await download(path: "/there/a.png")
     }
     #expect(steps.all == ["place there"])
@@ -156,7 +156,7 @@ struct DownloadFileNameTests {
     ("a.jpg", true), ("a.JPEG", true), ("a", true), (".wall", true), ("v1.2", true), ("a. b", true),
     ("photo", true), ("a.png", false), ("a.x.TXT", false), ("a.webp", false), ("a.jpg.png", false),
   ]) func aNameThatPromisesAnotherFormatIsToldApart(name: String, isForJPEG: Bool) {
-    #expect(DownloadFileName.fitsJPEG("/pictures.d/" + name) == isForJPEG)
+    #expect(DownloadFileName.fits("/pictures.d/" + name) == isForJPEG)
   }
 
   @Test(arguments: ["e\u{301}\u{20DD}", "朝", "Ж", "ก็้"]) func noScriptMakesItLongerThan160Bytes(letter: String)

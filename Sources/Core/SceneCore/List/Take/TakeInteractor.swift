@@ -156,7 +156,11 @@ extension TakeInteractor {
   /// - Throws: `noPicture` if a saved photo's picture is missing, and the errors of `tag`.
   private func savedWithPicture(_ selection: PhotoSelection) async throws(Failure) -> NumberedSavedPhoto {
     var photo = try await saved(selection)
-    photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)
+    if let original = await downloadWorker.originalFile(of: photo.saved.photo) {
+      photo.saved.path = original
+    } else {
+      photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)
+    }
     guard photo.saved.path != nil else { throw .noPicture(photo.numbered) }
     return photo
   }
