@@ -37,7 +37,7 @@ extension AppContainer.Workers {
       } else {
         UnsplashWorker(
           configuration: UnsplashConfiguration(configuration, authorization),
-          transport: answers ?? transport)
+          transport: catalogue == .demo ? transport : answers ?? transport)
       }
     photos = source
     let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)
