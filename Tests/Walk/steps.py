@@ -164,7 +164,7 @@ ALONE = [
     step("home --fresh", before=0), step(f"star {A} 'alone a'", outcome="starred", memo="alone a"), step(f"star {A} x --new", outcome="kept"), step(f"star {B}"),
     step(f"memo {A} 'alone b'", memo="alone b"), step(f"memo {A} --history"), step(f"tag {A} +alone", outcome="tagged"),
     step(f"show {A}", scene="detail"), step(f"info {A}", scene="detail"), step(f"by {A}", scene="photographer"), step(f"path {A}"),
-    step(f"download {A} alone.jpg"), step(f"open {A} --picture"), step(f"credit {A} --format csv"), step(f"copy {A} id", text=A), step(f"wallpaper {A}", code=78),
+    step(f"download {A} alone.jpg"), step(f"open {A} --picture"), step(f"credit {A} --format csv"), step(f"copy {A} id", text=A), step("config wallpaper-command true"), step(f"wallpaper {A}", id=A), step("config wallpaper-command --unset"),
     step("saved --sort memo", total=2), step("find #alone", total=1), step("search light --color yellow", before=0),
     step("topics"), step("topic golden-hour", scene="topic"), step("random light --orientation portrait"),
     step(f"unstar {B}", outcome="deleted"), step(f"restore {B}", outcome="restored"),

@@ -63,14 +63,15 @@ extension FolderWorker: PhotographersWorkerLogic {
 extension FolderWorker: TopicsWorkerLogic {
   package func topics(page: Int) async throws(Failure) -> TopicList {
     let topics = FolderTopics(try await index(page: page)).all
-    let (start, overflow) = (max(1, page) - 1).multipliedReportingOverflow(by: Self.perPage)
+    let (start, overflow) = (max(1, page) - 1).multipliedReportingOverflow(by: Self.topicsPerPage)
     let rest = topics.dropFirst(overflow ? topics.count : start)
     return TopicList(
-      topics: rest.prefix(Self.perPage).map(topic), next: rest.count > Self.perPage ? page + 1 : nil)
+      topics: rest.prefix(Self.topicsPerPage).map(topic),
+      next: rest.count > Self.topicsPerPage ? page + 1 : nil)
   }
 
   package func keptTopics() async -> [Topic] {
-    (try? await store.keptIndex()).map { FolderTopics($0).all.prefix(Self.perPage).map(topic) } ?? []
+    (try? await store.keptIndex()).map { FolderTopics($0).all.prefix(Self.topicsPerPage).map(topic) } ?? []
   }
 
   package func topic(slug: String) async throws(Failure) -> Topic { topic(try await topic(slug, page: 1)) }

@@ -8,8 +8,9 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
 
   package init(_ store: FolderStore, person: String) { (self.store, self.person) = (store, person) }
 
-  /// The number of photos on a page, as in the lists of a server.
-  static let perPage = 30
+  /// The number of photos on a page, as in the lists of a server; a page of topics has more.
+  static let perPage = 15
+  static let topicsPerPage = 30
 
   package func photos(page: Int) async throws(Failure) -> PhotoPage {
     self.page(page, of: try await index(page: page))

@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test func pagesHaveThirtyPhotosAndEnd() async throws {
-    for number in 0..<65 { try folder.writeJPEG("\(number).jpg", number, width: 20 + number) }
+  @Test func pagesHaveFifteenPhotosAndEnd() async throws {
+    for number in 0..<35 { try folder.writeJPEG("\(number).jpg", number, width: 20 + number) }
     let worker = folder.worker()
     let pages = try await [worker.photos(page: 1), worker.photos(page: 2), worker.photos(page: 3)]
-    #expect(pages.map(\.photos.count) == [30, 30, 5] && pages.map(\.next) == [2, 3, nil])
+    #expect(pages.map(\.photos.count) == [15, 15, 5] && pages.map(\.next) == [2, 3, nil])
     #expect(try await worker.photos(page: .max).photos.isEmpty)
     #expect(try await worker.randomPhotos(count: 7, matching: DeckFilter()).photos.uniqued().count == 7)
-    #expect(try await worker.photographer(username: "ann-lee").total == 65)
+    #expect(try await worker.photographer(username: "ann-lee").total == 35)
   }
 }
