@@ -102,9 +102,9 @@ extension PhotoWalk {
       return take(.leave, reach: 0)
     }
     let answer = run(verb, on: marked.isEmpty ? [selected].compactMap(\.self) : marks)
+    if verb == "tag", case .run(let line) = answer { return .edit("\(line) +") }
     marked = []
-    guard verb == "tag", case .run(let line) = answer else { return answer }
-    return .edit("\(line) +")
+    return answer
   }
 
   private mutating func run(_ verb: String, on numbers: [Int]) -> WalkAnswer {

@@ -163,8 +163,9 @@ import UnsplashWorker
   private func greet(_ configuration: Configuration, isFirst: Bool, console: Console) {
     let hint =
       configuration.catalogue == .demo && flags.source == nil ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
+    let folder = configuration.catalogue.isFolder ? " \(configuration.catalogue.shownServer ?? "")" : ""
     console.remark(
-      StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
+      StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(folder)\(hint). Type help.")
     if let notice = console.takeNotice() { console.remark(notice) }
     let edited = StorageWorker.editedTexts(in: configuration.folders.data)
     if let folder = edited.first {
