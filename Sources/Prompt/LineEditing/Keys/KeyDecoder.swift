@@ -8,7 +8,7 @@ internal import Terminal
 /// which can arrive at any moment; each is kept as a `TerminalReply` for the code that sent the query.
 ///
 /// Esc by itself and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock. Its caller waits
-/// ``patience`` milliseconds for the next byte and calls ``timeOut()`` if none arrives. Nobody types the beginning of a sequence, so its
+/// ``patience`` milliseconds for the next byte and calls `timeOut()` if none arrives. Nobody types the beginning of a sequence, so its
 /// rest has more time, and a key that a slow connection delivers in pieces is still that key.
 ///
 /// A paste has no time limit: on a slow connection its end may arrive late, and its lines must not run as if typed. But if the end is lost,
