@@ -1,3 +1,4 @@
+import Glibc
 import OperatingSystem
 
 /// Lists the pictures below a folder, without opening them.
@@ -44,7 +45,7 @@ struct FolderWalk: Sendable {
   ) {
     guard depth < Self.mostDepth, files.count < Self.mostFiles else { return unreadableFolders += 1 }
     do throws(SystemError) {
-      let subfolder = try folder.open(name, flags: 0o200000)
+      let subfolder = try folder.open(name, flags: O_DIRECTORY)
       try list(subfolder, path: path + [UInt8(ascii: "/")], depth: depth + 1)
     } catch { unreadableFolders += 1 }
   }
