@@ -49,9 +49,9 @@ extension Help {
   static let all = "all"
 
   /// The commands of lists and the photo view that are shown without an example, so that the others fit in a window.
-  private static let named: Set = ["by", "columns", "path", "open", "credit"]
+  private static let named: Set = ["prev", "by", "columns", "path", "open", "credit"]
   /// The maximum number of commands with an example per scene, so that a 24-row window has room for the other commands and for new ones.
-  private static let mostHere = 8
+  private static let mostHere = 7
 
   init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
     let here = book.here.map { Entry($0, scene: book.scene) }
