@@ -17,10 +17,10 @@ import Terminal
     let configuration =
       columns.map { Masonry.Configuration(columns: $0, in: room) }
       ?? Masonry.Configuration(fitting: ratios, in: room)
-    var masonry = Masonry(configuration)
-    return masonry.append(ratios).frames.map { frame in
+    let masonry = Masonry(configuration, ratios: ratios)
+    return zip(masonry.frames, masonry.columnWidths).map { frame, cells in
       let text = PageLayout.TextPlace(
-        row: frame.captionRow, column: frame.column, cells: configuration.columnWidth, rows: captionRows)
+        row: frame.captionRow, column: frame.column, cells: cells, rows: captionRows)
       return PageLayout.Slot(picture: frame, text: text)
     }
   }

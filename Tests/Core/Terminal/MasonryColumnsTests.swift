@@ -8,8 +8,7 @@ struct MasonryColumnsTests {
   ]
 
   private func height(_ configuration: Masonry.Configuration) -> Int {
-    var masonry = Masonry(configuration)
-    return masonry.append(Self.page).rows.count
+    Masonry(configuration, ratios: Self.page).height
   }
 
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 50), (90, 27), (237, 60)])
@@ -58,13 +57,13 @@ struct MasonryColumnsTests {
   }
 
   @Test func aPictureLeavesFiveRowsOfTheWindowFree() {
-    var masonry = Masonry(.init(columns: 1, in: .init(cells: 80, rows: 24)))
-    #expect(masonry.append([0.1]).frames.first?.height == 19)
+    let wall = Masonry(.init(columns: 1, in: .init(cells: 80, rows: 24)), ratios: [0.1])
+    #expect(wall.frames.first?.height == 19)
   }
 
   @Test func whereTheHeightIsNotKnownAPictureHasAtMostAHundredRows() {
-    var masonry = Masonry(.init(columns: 1, in: .init(cells: 80, rows: nil)))
-    #expect(masonry.append([0.01]).frames.first?.height == 100)
+    let wall = Masonry(.init(columns: 1, in: .init(cells: 80, rows: nil)), ratios: [0.01])
+    #expect(wall.frames.first?.height == 100)
   }
 
   @Test func aLongerFooterAndCellsOfAnotherShapeAreCounted() {

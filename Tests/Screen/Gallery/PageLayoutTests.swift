@@ -36,7 +36,7 @@ import Testing
 
   @Test func thereAreAsManyColumnsAsWereAskedFor() {
     let columns = Set(layout(.wall(Self.usual, columns: 2), 80, 24).slots.map(\.picture.column))
-    #expect(columns == [0, 41])
+    #expect(columns.count == 2 && columns.contains(0))
   }
 
   @Test func captionsAreUnderTheirPicturesAndAsWideAsTheirColumns() {

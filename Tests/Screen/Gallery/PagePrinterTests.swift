@@ -1,9 +1,10 @@
 import Domain
-import Gallery
 import SceneCore
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Gallery
 
 @MainActor struct PagePrinterTests {
   private let gates = PictureGates()
@@ -136,8 +137,10 @@ import Testing
   @Test(arguments: [(.kitty, CellSize.usual.width), (.quadrants, 3)] as [(PictureMode, Int)])
   func pixelsAreOrderedAsLargeAsTheyAreDrawnAndBlocksHalfAsLargeAgain(mode: PictureMode, perCell: Int) async {
     open(1...5)
-    _ = await show(in: .make(mode: mode))
-    #expect(!gates.orders.isEmpty && gates.orders.allSatisfy { $0.pixels == perCell * 19 })
+    let window = GalleryWindow.make(mode: mode)
+    _ = await show(in: window)
+    let widths = PageLayout(Self.page, in: window).slots.map(\.picture.width)
+    #expect(gates.orders.map(\.pixels).sorted() == widths.map { perCell * $0 }.sorted())
   }
 
   @Test(arguments: PictureMode.allCases)

@@ -7,7 +7,7 @@ extension Masonry {
     package var cell = CellSize.usual
     package var inPixels = false
     package var captionRows = 1
-    /// The number of rows in a section above and below its pictures.
+    /// The number of rows above and below the pictures.
     package var headerRows = 0
     package var footerRows = 1
 
@@ -52,8 +52,7 @@ extension Masonry.Configuration {
     }
     let all = Self.columnCounts.lazy.map { Self(columns: $0, in: room) }
     let fitting = all.first { configuration in
-      var masonry = Masonry(configuration)
-      return masonry.append(ratios).rows.count <= rows - Masonry.Room.rowsKeptFree
+      Masonry(configuration, ratios: ratios).height <= rows - Masonry.Room.rowsKeptFree
     }
     self = fitting ?? Self(columns: Self.columnCounts.upperBound, in: room)
   }

@@ -1,11 +1,11 @@
-/// Places pictures in columns like bricks, each under the shortest column, uncropped and with small gaps.
+/// Places pictures in columns like bricks, uncropped and with small gaps.
 ///
-/// The list comes in sections, one per page. A section begins below everything before it, and pictures are only appended to it, so nothing
-/// moves. The amount of work is proportional to the number of pictures.
+/// Each picture goes under the shortest column. Then the columns get slightly different widths with which they end at about the same row.
+/// The amount of work is proportional to the number of pictures.
 package struct Masonry: Sendable, Hashable {
   package struct Configuration: Sendable, Hashable {
     package var columns: Int
-    /// The width of each column, in cells.
+    /// The average width of the columns, in cells.
     package var columnWidth: Int
     /// The gap between two columns, in cells.
     package var columnGap = Self.usualGap
@@ -13,7 +13,7 @@ package struct Masonry: Sendable, Hashable {
     package var rowGap = 1
     /// The number of rows under each picture.
     package var captionRows = 1
-    /// The number of rows above and below the pictures in a section.
+    /// The number of rows above and below the pictures.
     package var headerRows = 0
     package var footerRows = 1
     /// The maximum height; a taller picture becomes narrower.
@@ -46,43 +46,73 @@ package struct Masonry: Sendable, Hashable {
     package var captionRow: Int { row + height }
   }
 
-  package struct Section: Sendable, Hashable {
-    /// The rows, including header and footer.
-    package var rows: Range<Int>
-    /// The frames in the order of the pictures.
-    package var frames: [Frame]
-  }
-
   package let configuration: Configuration
-  /// The height of all sections, in rows.
-  package private(set) var height = 0
+  /// The frames in the order of the pictures.
+  package let frames: [Frame]
+  /// The width of each picture's column, in cells.
+  package let columnWidths: [Int]
+  /// The rows, including header and footer.
+  package let height: Int
 
-  package init(_ configuration: Configuration) {
-    self.configuration = configuration
-  }
-
-  /// Adds a section.
+  /// Places pictures.
   /// - Parameter ratios: The width of each picture divided by its height; anything but a positive number counts as 1.
-  package mutating func append(_ ratios: [Double]) -> Section {
-    let top = height + configuration.headerRows
-    // The first free row of each column.
-    var free = [Int](repeating: top, count: configuration.columns)
-    let frames = ratios.map { place($0, below: &free) }
-    let lowest = free.max() ?? top
-    let start = height
-    height = (lowest == top ? top : lowest - configuration.rowGap) + configuration.footerRows
-    return Section(rows: start..<height, frames: frames)
+  package init(_ configuration: Configuration, ratios: [Double]) {
+    self.configuration = configuration
+    let columns = configuration.columns(of: ratios)
+    let widths = configuration.levelWidths(of: columns.map { $0.map { ratios[$0] } })
+    let sizes = zip(columns, widths).map { column, width in
+      column.map { configuration.size(ofRatio: ratios[$0], width: width) }
+    }
+    let heights = sizes.map { $0.reduce(0) { $0 + $1.height + configuration.rowsBetween } }
+    let end = heights.max() ?? 0
+    var frames = [Frame?](repeating: nil, count: ratios.count)
+    var columnWidths = [Int](repeating: configuration.columnWidth, count: ratios.count)
+    var left = 0
+    for (number, column) in columns.enumerated() {
+      let rows = configuration.rows(of: sizes[number].map(\.height), missing: end - heights[number])
+      for (place, index) in column.enumerated() {
+        let size = sizes[number][place]
+        frames[index] = Frame(column: left, row: rows[place], width: size.width, height: size.height)
+        columnWidths[index] = widths[number]
+      }
+      left += widths[number] + configuration.columnGap
+    }
+    self.frames = frames.compactMap(\.self)
+    self.columnWidths = columnWidths
+    height = configuration.headerRows + max(0, end - configuration.rowGap) + configuration.footerRows
+  }
+}
+
+extension Masonry.Configuration {
+  /// The number of rows between a picture and the one under it.
+  var rowsBetween: Int { captionRows + rowGap }
+
+  func size(ofRatio ratio: Double, width: Int) -> (width: Int, height: Int) {
+    cell.size(ofRatio: ratio, width: width, height: mostPictureRows, inPixels: inPixels)
   }
 
-  private func place(_ ratio: Double, below free: inout [Int]) -> Frame {
-    let shortest = free.indices.min { free[$0] < free[$1] } ?? 0
-    let size = configuration.cell.size(
-      ofRatio: ratio, width: configuration.columnWidth, height: configuration.mostPictureRows,
-      inPixels: configuration.inPixels)
-    let frame = Frame(
-      column: shortest * (configuration.columnWidth + configuration.columnGap), row: free[shortest],
-      width: size.width, height: size.height)
-    free[shortest] = frame.captionRow + configuration.captionRows + configuration.rowGap
-    return frame
+  /// Returns the first row of each picture in a column.
+  ///
+  /// If at most one row per gap is missing for the column to end with the longest one, gaps get another row.
+  func rows(of heights: [Int], missing: Int) -> [Int] {
+    let gaps = heights.count - 1
+    let extra = missing <= gaps ? missing : 0
+    var row = headerRows
+    return heights.enumerated().map { place, height in
+      defer { row += height + rowsBetween }
+      return row + (gaps > 0 ? extra * place / gaps : 0)
+    }
+  }
+
+  /// Returns the pictures of each column, as indices: each picture goes under the column that is shortest so far.
+  func columns(of ratios: [Double]) -> [[Int]] {
+    var pictures = [[Int]](repeating: [], count: columns)
+    var heights = [Int](repeating: 0, count: columns)
+    for (index, ratio) in ratios.enumerated() {
+      let shortest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      pictures[shortest].append(index)
+      heights[shortest] += size(ofRatio: ratio, width: columnWidth).height + rowsBetween
+    }
+    return pictures
   }
 }
