@@ -29,14 +29,14 @@ import Terminal
 extension SlotBuilder {
   private static let leastCardCells = 38
   static let gap = 2
-  private static let cardPicture = (cells: 14, rows: 5)
+  private static let rowsOfCardPicture = 6
 
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
   /// The maximum number of rows per card, including the empty row under it, which the last card lacks.
-  static let cardRows = cardPicture.rows + 1
+  static let cardRows = rowsOfCardPicture + 1
 
-  /// Returns small pictures side by side, each with its text next to it.
+  /// Returns pictures of the same height side by side, each with its text right next to it.
   func sideBySide() -> [PageLayout.Slot] {
     let columns = Self.cardsInARow(within: window.cells)
     let cells = (window.cells - Self.gap * (columns - 1)) / columns
@@ -50,11 +50,10 @@ extension SlotBuilder {
   }
 
   private func card(_ card: PicturePage.Card, row: Int, column: Int, cells: Int) -> PageLayout.Slot {
-    let pictureCells = min(Self.cardPicture.cells, cells / 2)
     let frame = frame(
-      of: card, row: row, column: column, cells: pictureCells, rows: Self.cardPicture.rows)
-    return slot(
-      card, frame, row: row, column: column + pictureCells + 1, cells: cells - pictureCells - 1)
+      of: card, row: row, column: column, cells: (cells - Self.gap) / 2, rows: Self.rowsOfCardPicture)
+    let beside = frame.width + Self.gap
+    return slot(card, frame, row: row, column: column + beside, cells: cells - beside)
   }
 
   static func end(of slots: some Sequence<PageLayout.Slot>) -> Int {

@@ -41,6 +41,19 @@ import Testing
     #expect(caption(photo, 42) == "3 ★ Amy Rivers of the Lakes · \"light\"")
   }
 
+  @Test func inYourOwnFolderTheCaptionOrTheFileNameComesFirst() {
+    var own = other
+    own.source.source = "folder"
+    own.description = "harbor.jpg"
+    #expect(caption(own, 20) == "4 ☆ harbor.jpg")
+    #expect(caption(own, 40) == "4 ☆ harbor.jpg · Amy Rivers")
+    own.memo = "for the hall"
+    #expect(caption(own, 40) == "4 ☆ harbor.jpg · \"for the hall\"")
+    own.description = nil
+    own.memo = nil
+    #expect(caption(own, 40) == "4 ☆ Amy Rivers")
+  }
+
   @Test func aLongNameIsCut() {
     #expect(caption(starred, 9) == "3 ★ Amy …")
   }

@@ -52,26 +52,29 @@ import Testing
     let layout = layout(page, cells, 24)
     #expect(Set(layout.slots.map(\.picture.column)).count == columns)
     #expect(layout.slots.allSatisfy { $0.text.column + $0.text.cells <= cells })
-    #expect(layout.slots.allSatisfy { $0.picture.width <= 14 && $0.picture.height <= 5 })
-    #expect(layout.slots.map(\.picture.row) == (0..<7).map { $0 / columns * 6 })
+    #expect(
+      layout.slots.allSatisfy {
+        $0.text.column == $0.picture.column + $0.picture.width + 2 && $0.picture.height == 6
+      })
+    #expect(layout.slots.map(\.picture.row) == (0..<7).map { $0 / columns * 7 })
   }
 
   @Test func aRowOfCardsIsAsHighAsItsHighestPictureOrText() {
     let flat = { self.card($0, width: 3_000, height: 1_000) }
     let page = PicturePage(.cards, cards: [flat(1), flat(4), flat(4), flat(1), flat(1)], footer: "5 photos")
     let layout = layout(page, 80, 24)
-    #expect(layout.slots.map(\.picture.height) == [2, 2, 2, 2, 2])
+    #expect(layout.slots.map(\.picture.height) == [3, 3, 3, 3, 3])
     #expect(layout.slots.map(\.picture.row) == [0, 0, 5, 5, 10])
-    #expect(layout.footerRow == 12)
+    #expect(layout.footerRow == 13)
   }
 
   @Test(arguments: [
-    (40, 30, 4), (80, 24, 6), (100, 30, 8), (120, 40, 18), (200, 50, 35), (80, 8, 0),
+    (40, 30, 3), (80, 24, 6), (100, 30, 6), (120, 40, 15), (200, 50, 30), (80, 8, 0),
   ])
   func asManyCardsFitAsLeaveThreeRowsOfTheWindowFree(cells: Int, rows: Int, cards: Int) {
     #expect(GalleryWindow.make(cells, rows).cardsThatFit == cards)
     guard cards > 0 else { return }
-    let page = { PicturePage(.cards, cards: (0..<$0).map { _ in card(5) }, footer: "2 photos saved") }
+    let page = { PicturePage(.cards, cards: (0..<$0).map { _ in card(6) }, footer: "2 photos saved") }
     #expect(layout(page(cards), cells, rows).height <= rows - 3)
     #expect(layout(page(cards + 1), cells, rows).height > rows - 3)
   }
@@ -104,7 +107,7 @@ import Testing
 
   @Test func inANarrowWindowACardIsHalfPictureAndHalfText() {
     let layout = layout(PicturePage(.cards, cards: [card(5)]), 20, 24)
-    #expect(layout.slots.allSatisfy { $0.picture.width == 10 && $0.text.cells == 9 })
+    #expect(layout.slots.allSatisfy { $0.picture.width == 9 && $0.text.cells == 9 })
   }
 
   @Test func from80CellsOnTheFactsAreBesideALargePicture() throws {

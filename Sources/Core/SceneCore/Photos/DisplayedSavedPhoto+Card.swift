@@ -23,21 +23,16 @@ extension DisplayedSavedPhoto {
       : row.matches.elsewhere.map { $0.line.styled(within: cells) }
     let title =
       saving.memo == nil
-      ? [beginning + row.name(within: cells - beginning.width)]
-      : title(
-        after: beginning, cells: cells, rows: second == nil && saving.tags.isEmpty ? 2 : 1, isQuoted: false)
+      ? [beginning + row.title(within: cells - beginning.width)]
+      : title(after: beginning, cells: cells, rows: second == nil && saving.tags.isEmpty ? 2 : 1)
     return title.count > 1 ? title : title + [second ?? details(within: cells)]
   }
 
   /// Returns the tags, the name unless the caption begins with it, and the time in the trash, as far as they fit.
   private func details(within cells: Int) -> StyledText {
-    let tags = saving.tags.map { StyledText("#\($0)", .number, marking: row.matches.tags[$0] ?? []) }
     let parts = [
-      saving.stay.map { StyledText("\($0.short)", .faint) },
-      tags.isEmpty ? nil : tags.dropFirst().reduce(tags[0]) { $0 + " " + $1 },
-      saving.memo == nil
-        ? saving.day.map { StyledText("\($0)", .faint) }
-        : StyledText(row.photographer, .faint, marking: row.matches.photographer),
+      saving.stay.map { StyledText("\($0.short)", .faint) }, tags,
+      saving.memo == nil ? saving.day.map { StyledText("\($0)", .faint) } : row.subtitle,
     ].compactMap(\.self)
     let dot = StyledText(" · ", .faint)
     return parts.dropFirst().reduce((parts.first ?? "").truncated(to: cells)) { line, part in
@@ -48,33 +43,42 @@ extension DisplayedSavedPhoto {
 
   private static let leastForPart = 6
 
+  private var faintName: StyledText {
+    StyledText(row.photographer, .faint, marking: row.matches.photographer)
+  }
+
+  /// The tags in a row, matches first, or `nil` if there are none.
+  private var tags: StyledText? {
+    let tags = row.matches.sorted(saving.tags).map {
+      StyledText("#\($0)", .number, marking: row.matches.tags[$0] ?? [])
+    }
+    return tags.isEmpty ? nil : tags.dropFirst().reduce(tags[0]) { $0 + " " + $1 }
+  }
+
   private func beginning(_ isMissing: Bool) -> StyledText {
     StyledText("\(row.digits) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
   }
 
-  /// Returns the number, star and memo in up to four rows, then the photographer, the day and the tags.
+  /// Returns the number, star and memo, then the tags, the photographer and the day, dimmed.
   ///
   /// If a search matched something other than the memo, the matching text comes below the memo. Without a memo, that text or the
-  /// description takes its place.
+  /// description takes its place, and the photographer is not dimmed.
   /// - Parameter isMissing: Whether a `✕` replaces the star.
   package func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
-    let missing =
-      saving.isFileMissing ? [StyledText("Its file is missing.", .failure).truncated(to: cells)] : []
-    let beginning = beginning(isMissing)
-    let tags = tags(within: cells)
-    let found = saving.memo == nil ? [] : row.matches.elsewhere.map { [$0.line.styled(within: cells)] } ?? []
-    let rows = Self.rows - missing.count - tags.count - found.count
-    let title = title(after: beginning, cells: cells, rows: rows - 1) + found
-    return title + credit(within: cells, rows: rows + found.count - title.count) + tags + missing
+    let found = saving.memo == nil ? nil : row.matches.elsewhere.map { $0.line.styled(within: cells) }
+    let missing = saving.isFileMissing ? StyledText("Its file is missing.", .failure) : nil
+    let middle = [found, tags?.truncated(to: cells)].compactMap(\.self)
+    let end = missing.map { [$0.truncated(to: cells)] } ?? []
+    let room = Self.rows - middle.count - end.count
+    let title = title(after: beginning(isMissing), cells: cells, rows: room - 1)
+    return title + middle + credit(within: cells, rows: room - title.count) + end
   }
 
   /// The height of a card, which is also the maximum height of its picture.
-  private static let rows = 5
+  private static let rows = 6
 
   /// Returns the memo's first line, or the text that matched, cut to fit.
-  private func title(
-    after beginning: StyledText, cells: Int, rows: Int, isQuoted: Bool = true
-  ) -> [StyledText] {
+  private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The space at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
     let memo = saving.memo
@@ -85,12 +89,7 @@ extension DisplayedSavedPhoto {
     let text = Wording.excerpt(shown.text, characters: most)
     var room = most - beginning.width
     while true {
-      let title =
-        memo == nil
-        ? StyledText(text, .faint, marking: shown.matches).truncated(to: room)
-        : isQuoted
-          ? StyledText(text, .strong, marking: shown.matches).quoted(within: room, .strong)
-          : StyledText(text, .plain, marking: shown.matches).truncated(to: room)
+      let title = StyledText(text, memo == nil ? .faint : .plain, marking: shown.matches).truncated(to: room)
       let lines = title.wrapped(to: cells, after: beginning)
       // Long words leave cells unused at the ends of their rows.
       if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }
@@ -98,15 +97,9 @@ extension DisplayedSavedPhoto {
     }
   }
 
-  /// Returns the tags that fit in a row.
-  private func tags(within cells: Int) -> [StyledText] {
-    let line = PhotoTable.Row(row, tags: saving.tags).quotedMemo(within: cells)
-    return line.width == 0 ? [] : [line]
-  }
-
   /// Returns the name and, if there is room, the day or the time in the trash.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
-    let name = row.name(within: cells)
+    let name = saving.memo == nil ? row.name(within: cells) : row.subtitle.truncated(to: cells)
     let stay = saving.stay.map { CellWidth.of(SafeText($0.full)) <= cells ? $0.full : $0.short }
     let day = StyledText("\(stay ?? saving.day ?? "")", .faint)
     let both = name + StyledText(" · ", .faint) + day

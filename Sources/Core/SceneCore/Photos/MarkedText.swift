@@ -72,4 +72,10 @@ package struct DisplayedMatches: Sendable, Hashable {
     (self.memo, self.photographer, self.description) = (memo, photographer, description)
     self.tags = tags
   }
+
+  /// Returns the tags with a match, then the others.
+  package func sorted(_ tags: [String]) -> [String] {
+    self.tags.isEmpty
+      ? tags : tags.filter { self.tags[$0] != nil } + tags.filter { self.tags[$0] == nil }
+  }
 }

@@ -25,8 +25,7 @@ package struct PhotoTable {
       (self.photo, self.memo) = (photo, line?.text)
       self.photo.matches.memo = line?.matches ?? []
       self.day = stay == nil ? day : nil
-      let found = photo.matches.tags
-      self.tags = found.isEmpty ? tags : tags.filter { found[$0] != nil } + tags.filter { found[$0] == nil }
+      self.tags = photo.matches.sorted(tags)
       self.stay = stay
     }
   }

@@ -38,7 +38,7 @@ import Testing
     let texts = output.pages.flatMap(\.cards).map { $0.text(24, false).map(\.text.text) }
     #expect(
       texts == [
-        ["1 ★ \"light\"", "Amy Rivers · 2026-11-21"],
+        ["1 ★ light", "Amy Rivers · 2026-11-21"],
         ["2 ★ Light over the sea", "Amy Rivers · 2026-11-21"],
       ])
   }
