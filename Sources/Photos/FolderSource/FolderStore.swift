@@ -15,7 +15,8 @@ package final class FolderStore: Sendable {
   private let state = Mutex(State())
   /// Runs what changes the index, one after the other.
   let queue = DispatchQueue(label: "folder")
-  private let walks = DispatchQueue(label: "folder walks")
+  /// Runs what only reads.
+  let reads = DispatchQueue(label: "folder reads", attributes: .concurrent)
   private let secondsFresh: Double
 
   private struct State {
@@ -55,7 +56,7 @@ package final class FolderStore: Sendable {
     return try await withTaskCancellationHandler {
       // The folder is listed while the old index is read, because both take a while for many files.
       async let old = keptOrRead()
-      let walk = await on(walks) { Result { () throws(SystemError) in try reading.walk() } }
+      let walk = await on(reads) { Result { () throws(SystemError) in try reading.walk() } }
       let known = await old
       return await on(queue) { [self] in refresh(reading, walk, known, isCurrent: isCurrent) }
     } onCancel: {

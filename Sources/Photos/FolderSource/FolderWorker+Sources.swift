@@ -8,7 +8,7 @@ extension FolderWorker: SearchWorkerLogic {
       index = try await wrapped { () async throws(PhotosError) in try await store.indexWithColors() }
     }
     let filter = FolderFilter(words: search.words, color: search.color, orientation: search.orientation)
-    return self.page(page, of: index.photos.filter { filter.matches($0, by: photographer(of: $0)) })
+    return await self.page(page, of: index.photos.filter { filter.matches($0, by: photographer(of: $0)) })
   }
 }
 
@@ -23,7 +23,7 @@ extension FolderWorker: RandomWorkerLogic {
       files.swapAt(place, files.count - 1)
       dealt += [files.removeLast()]
     }
-    return RandomPhotos(photos: dealt.compactMap(photo))
+    return RandomPhotos(photos: await photos(dealt))
   }
 }
 
@@ -42,7 +42,7 @@ extension FolderWorker: PhotographersWorkerLogic {
   }
 
   package func photos(by username: String, page: Int) async throws(Failure) -> PhotoPage {
-    self.page(page, of: try await files(by: username, page: page))
+    await self.page(page, of: try await files(by: username, page: page))
   }
 
   /// Returns at least one file.
@@ -77,7 +77,7 @@ extension FolderWorker: TopicsWorkerLogic {
   package func topic(slug: String) async throws(Failure) -> Topic { topic(try await topic(slug, page: 1)) }
 
   package func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage {
-    self.page(page, of: try await topicFiles(slug, page: page))
+    await self.page(page, of: try await topicFiles(slug, page: page))
   }
 
   private func topicFiles(_ slug: String, page: Int) async throws(Failure) -> [FolderFile] {

@@ -13,17 +13,19 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
   static let topicsPerPage = 30
 
   package func photos(page: Int) async throws(Failure) -> PhotoPage {
-    self.page(page, of: try await index(page: page))
+    await self.page(page, of: try await index(page: page))
   }
 
   package func currentPhotos(page: Int) async throws(Failure) -> PhotoPage {
-    self.page(
+    await self.page(
       page, of: try await wrapped { () async throws(PhotosError) in try await store.index(isCurrent: true) })
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
     try await wrapped { () async throws(PhotosError) in
-      guard let file = try await store.photo(id), let photo = photo(file) else { throw .noPhoto(id: id) }
+      guard let file = try await store.photo(id), let photo = await photos([file]).first else {
+        throw .noPhoto(id: id)
+      }
       return PhotoDetails(photo, file)
     }
   }
@@ -57,19 +59,23 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
   }
 
-  func page(_ number: Int, of index: FolderIndex) -> PhotoPage {
-    page(number, of: index.photos, unreadable: index.unreadable)
+  func page(_ number: Int, of index: FolderIndex) async -> PhotoPage {
+    await page(number, of: index.photos, unreadable: index.unreadable)
   }
 
   /// - Parameter unreadable: The number of files that are left out, which only the first page reports.
   func page(
     _ number: Int, of files: some RandomAccessCollection<FolderFile>, unreadable: Int = 0
-  ) -> PhotoPage {
+  ) async -> PhotoPage {
     let (start, overflow) = (max(1, number) - 1).multipliedReportingOverflow(by: Self.perPage)
     let rest = files.dropFirst(overflow ? files.count : start)
     return PhotoPage(
-      photos: rest.prefix(Self.perPage).compactMap(photo), next: rest.count > Self.perPage ? number + 1 : nil,
+      photos: await photos(rest.prefix(Self.perPage)), next: rest.count > Self.perPage ? number + 1 : nil,
       unreadable: number == 1 ? unreadable : 0, total: files.count)
+  }
+
+  func photos(_ files: some Sequence<FolderFile>) async -> [Photo] {
+    await store.colored(Array(files)).compactMap(photo)
   }
 
   func photo(_ file: FolderFile) -> Photo? {

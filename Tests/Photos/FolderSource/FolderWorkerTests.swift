@@ -66,6 +66,19 @@ import Testing
     #expect(try await worker.photos(matching: PhotoSearch(words: "", color: word), page: 1).total ?? 0 >= 1)
   }
 
+  @Test func thePhotosOfAPageHaveTheColorsOfTheirThumbnails() async throws {
+    let thumbnail = try PhotoFolder.jpeg(2, width: 60)
+    try folder.writeJPEG("a.jpg", 1, segments: [PhotoFolder.exif(thumbnail: thumbnail)])
+    try folder.writeJPEG("b.jpg", 2)
+    let worker = folder.worker()
+    let photos = try await worker.photos(page: 1).photos.sorted { $0.id.rawValue < $1.id.rawValue }
+    let colors = Dictionary(uniqueKeysWithValues: photos.map { ($0.alternativeText, $0.color) })
+    let color = try #require(colors["a"] ?? nil)
+    #expect(colors["b"] == .some(nil))
+    let all = try await worker.store.indexWithColors().photos
+    #expect(all.allSatisfy { $0.facts?.color != nil } && all.contains { $0.facts?.color == color })
+  }
+
   @Test func topicsAreSubfoldersAndMonths() async throws {
     let exif = PhotoFolder.exif([(0x32, 0x01, .text("2026:11:21 14:03:02"))])
     try folder.writeJPEG("Été/Lake trip/a.jpg", 1, segments: [exif])

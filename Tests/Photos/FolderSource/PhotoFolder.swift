@@ -55,6 +55,16 @@ final class PhotoFolder: TestFiles, Sendable {
     return segment(0xE1, Array("Exif\0\0".utf8) + tiff)
   }
 
+  /// EXIF with nothing but a thumbnail, which has the second directory.
+  static func exif(thumbnail: [UInt8]) -> [UInt8] {
+    let start = 8 + 2 + 4 + 2 + 24 + 4
+    let place = [UInt8]([1, 2, 4, 0]) + long(1) + long(start)
+    let count = [UInt8]([2, 2, 4, 0]) + long(1) + long(thumbnail.count)
+    let tiff =
+      Array("II*\0".utf8) + long(8) + [0, 0] + long(14) + [2, 0] + place + count + long(0) + thumbnail
+    return segment(0xE1, Array("Exif\0\0".utf8) + tiff)
+  }
+
   enum Value { case text(String), short(Int) }
 
   private static func long(_ number: Int) -> [UInt8] {

@@ -25,12 +25,27 @@ struct FolderPicture {
     }
   }
 
-  var averageColor: String? { try? raster(width: 16).averageColor }
+  /// The average color as `#rrggbb`.
+  var averageColor: String? { thumbnailColor ?? (try? raster(width: Self.mostForColor).averageColor) }
+
+  /// The average color of the embedded thumbnail.
+  var thumbnailColor: String? {
+    file.facts.flatMap { facts in
+      let (columns, rows) = size(facts, width: Self.mostForColor)
+      return thumbnail(columns, rows, facts)?.averageColor
+    }
+  }
+
+  private static let mostForColor = 16
+
+  private func size(_ facts: PhotoFacts, width: Int) -> (columns: Int, rows: Int) {
+    let columns = min(max(1, width), facts.width)
+    return (columns, max(1, (facts.height * columns + facts.width / 2) / facts.width))
+  }
 
   private func raster(width: Int) throws(FolderPictureError) -> Raster {
     guard let facts = file.facts else { throw .init(words: "it is not a picture") }
-    let columns = min(max(1, width), facts.width)
-    let rows = max(1, (facts.height * columns + facts.width / 2) / facts.width)
+    let (columns, rows) = size(facts, width: width)
     // A picture that is as high as 50 of its widths would be too large to encode at this width.
     guard rows <= 50 * 1_080 else { throw .init(words: "it is too high for its width") }
     if let thumbnail = thumbnail(columns, rows, facts) { return thumbnail.scaled(to: columns, rows) }

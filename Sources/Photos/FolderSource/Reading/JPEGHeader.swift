@@ -61,10 +61,7 @@ struct JPEGHeader {
   private static let xmp = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
 
   private mutating func finish(_ file: borrowing FileWindow) throws(PhotoFileError) {
-    if let exif {
-      facts.read(exif: exif)
-      facts.color = EmbeddedThumbnail.color(exif: exif)
-    }
+    if let exif { facts.read(exif: exif) }
     for other in others { facts.add(other) }
     let orientation = exif.flatMap(Orientation.init(exif:)) ?? .upright
     (facts.width, facts.height) = orientation.swapsSides ? (stored.height, stored.width) : stored

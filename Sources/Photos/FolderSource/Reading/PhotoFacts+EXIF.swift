@@ -1,5 +1,4 @@
 import CEXIF
-import Pictures
 
 extension PhotoFacts {
   /// Adds what libexif finds; without libexif, nothing.
@@ -86,10 +85,5 @@ enum EmbeddedThumbnail {
       count = unsafe cexif_thumbnail(bytes, bytes.count, start, buffer.count)
     }
     return thumbnail.isEmpty ? nil : thumbnail
-  }
-
-  /// Returns the average color as `#rrggbb`; an eighth of the size is enough for it.
-  static func color(exif: ArraySlice<UInt8>) -> String? {
-    jpeg(exif: exif).flatMap { try? JPEGDecoder($0).raster(for: 1, 1).averageColor }
   }
 }
