@@ -33,6 +33,9 @@ def measure(home):
         report(f"15 pictures from memory, {name}", again(home, cache, answers, b"home", WALL), wall)
         report(f"one of 1080 px from memory, {name}", again(home, cache, answers, b"show 3", DETAIL), detail)
     report("the next page, read ahead, kitty", next_pages(home, os.path.join(home, "next"), KITTY), 40)
+    ahead, typed = neighbors(home, os.path.join(home, "neighbors"), KITTY)
+    report("the next photo, read ahead, kitty", ahead, 40)
+    row("    by its number", f"{statistics.median(typed):.1f} ms")
     with serving() as catalogue:
         measure_files(catalogue, home)
         with PacedServer(catalogue, arriving.PACE) as server:
@@ -99,6 +102,20 @@ def again(home, cache, answers, command, window):
             times.append((terminal.last_byte(PROMPT, arriving.QUIET) - begun) * 1000)
             take_shared_memory()
         return times
+
+
+def neighbors(home, cache, answers):
+    """Returns the milliseconds from Enter to the last byte for photos not shown before: with `next`, and by number."""
+    with answered(home, cache, answers, DETAIL) as terminal:
+        times = []
+        # Only the neighbors of a photo are read ahead.
+        for words in b"home", b"show 1", b"", b"", b"", b"show 14", b"show 11", b"show 8":
+            terminal.write(words)
+            terminal.last_byte(words[-1:], arriving.QUIET) if words else None
+            begun = terminal.write(b"\r")
+            times.append((terminal.last_byte(PROMPT, quiet=1.5) - begun) * 1000)
+            take_shared_memory()
+        return times[2:5], times[5:]
 
 
 def next_pages(home, cache, answers):

@@ -14,7 +14,7 @@ struct FileWindow: ~Copyable {
   }
 
   /// Enough for the metadata and the embedded thumbnail of most cameras.
-  private static let beginningBytes = 64 << 10
+  private static let beginningBytes = 32 << 10
 
   /// Returns `count` bytes from an offset.
   ///

@@ -74,7 +74,7 @@ struct JPEGHeader {
     let count = file.size - scan
     var hash = FNV1a()
     hash.combine("\(stored.width) \(stored.height) \(orientation.rawValue) \(count) ")
-    hash.combine(try file.bytes(at: scan, min(count, 4_096)))
+    hash.combine(try file.bytes(at: scan, min(count, 1_024)))
     let part = min(count, 1_024)
     hash.combine(try file.bytes(at: scan + (count - part) / 2, part))
     hash.combine(try file.bytes(at: file.size - part, part))
