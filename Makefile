@@ -67,7 +67,8 @@ export SWIFTCI_USE_LOCAL_DEPS = 1
 endif
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
-BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libdeflate-dev libexif-dev libjpeg-dev libpng-dev libpq-dev libsqlite3-dev pkg-config
+BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libdeflate-dev libexif-dev libheif-dev libjpeg-dev libpng-dev \
+  libpq-dev libsqlite3-dev libwebp-dev pkg-config
 TEST_PACKAGES := curl fish jq less mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 PAGE_PACKAGES := chromium chromium-driver

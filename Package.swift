@@ -67,7 +67,7 @@ let rooms = [
     [
       .c("CCurl"),
       .c("CEXIF"),
-      .c("CPNG"),
+      .c("CImageFormats"),
       .module("HTTPTransport", ["OperatingSystem", "CCurl"]),
       .module("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
       .module("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
@@ -75,7 +75,7 @@ let rooms = [
         "PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
       .module(
         "FolderSource",
-        ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures", "CEXIF", "CPNG"]),
+        ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures", "CEXIF", "CImageFormats"]),
     ],
     testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem", "Pictures"]),
   Room(

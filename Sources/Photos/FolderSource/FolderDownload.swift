@@ -2,7 +2,7 @@ package import Domain
 import Glibc
 import OperatingSystem
 
-/// Copies originals byte for byte; all other photos are downloaded by another worker.
+/// Copies originals byte for byte; another worker downloads all other photos.
 package struct FolderDownload: DownloadLogic {
   private let store: FolderStore
   private let files: any PersonalFileLogic
@@ -16,7 +16,7 @@ package struct FolderDownload: DownloadLogic {
     guard let file = await original(of: photo), let facts = file.facts else {
       return try await next.download(photo, order)
     }
-    let format: DownloadFileName.Format = facts.isPNG ? .png : .jpeg
+    let format = DownloadFileName.Format(facts.format)
     let path = try await files.place(for: DownloadFileName.of(photo, format), order)
     guard DownloadFileName.fits(path, format) else { throw .file(.notForFormat(path: path, format.name)) }
     let bytes = try await Self.bytes(of: file, in: store.path)
@@ -40,5 +40,18 @@ package struct FolderDownload: DownloadLogic {
       return try PhotoFile.bytes(
         of: file, in: try Descriptor(folder: path), atMost: FolderPicture.mostFileBytes)
     } catch { throw .file(.cannotRead(path: error.path, reason: error.reason)) }
+  }
+}
+
+extension DownloadFileName.Format {
+  fileprivate init(_ format: PhotoFormat) {
+    self =
+      switch format {
+      case .jpeg: .jpeg
+      case .png: .png
+      case .webp: .webp
+      case .heic: .heic
+      case .avif: .avif
+      }
   }
 }

@@ -13,9 +13,9 @@ package final class FolderStore: Sendable {
   package let path: String
   private let files: FileCache<FolderIndex>?
   private let state = Mutex(State())
-  /// Runs what changes the index, one after the other.
+  /// Runs changes to the index, one at a time.
   let queue = DispatchQueue(label: "folder")
-  /// Runs what only reads.
+  /// Runs reads.
   let reads = DispatchQueue(label: "folder reads", attributes: .concurrent)
   private let secondsFresh: Double
 
@@ -46,10 +46,10 @@ package final class FolderStore: Sendable {
 
   private var fileName: String { FNV1a.hexadecimal(Array(path.utf8)[...]) }
 
-  /// Returns the index, brought up to date unless that was done within the last second.
+  /// Returns the index, updated unless it is fresh.
   ///
-  /// - Parameter isCurrent: Whether to look at the folder in any case.
-  /// - Throws: `unreachable` if the folder cannot be read, `cancelled`.
+  /// - Parameter isCurrent: Whether to look at the folder even so.
+  /// - Throws: `unreachable` if the folder cannot be read, `cancelled` if canceled.
   func index(isCurrent: Bool = false) async throws(PhotosError) -> FolderIndex {
     if !isCurrent, let fresh { return fresh }
     let reading = FolderReading(path: path, cancellation: .init())

@@ -25,7 +25,7 @@ struct FolderTopics {
     self.all = Self.unique(all)
   }
 
-  /// Adds a number to a slug that another topic has already.
+  /// Adds a number to a slug that another topic already has.
   private static func unique(_ topics: [FolderTopic]) -> [FolderTopic] {
     var known: Set<String> = []
     return topics.map { topic in

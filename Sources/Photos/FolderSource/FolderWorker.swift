@@ -131,7 +131,7 @@ extension PhotoFacts {
     return .init(name: place ?? position, city: nil, country: nil, latitude: latitude, longitude: longitude)
   }
 
-  /// Four decimals are ten meters.
+  /// Four decimals are precise to ten meters.
   private static func rounded(_ degrees: Double) -> String {
     let parts = Int((abs(degrees) * 10_000).rounded())
     let rest = String(parts % 10_000)

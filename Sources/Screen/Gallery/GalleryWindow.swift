@@ -19,7 +19,7 @@ package struct GalleryWindow: Sendable, Hashable {
     self.style = style
   }
 
-  /// The most pictures of a page that tmux may store: versions up to 3.5 keep nine sixel pictures, of all pages and panes.
+  /// The maximum number of pictures per page for tmux: versions up to 3.5 keep nine sixel pictures across all pages and panes.
   private static let mostSixelsInTmux = 4
 
   /// Returns the window with the style in which a page of `count` pictures is drawn.

@@ -27,7 +27,7 @@ extension LivePage {
     }
   }
 
-  /// Repaints the texts of cards, as far as they were taken.
+  /// Repaints the taken rows of the cards' texts.
   func patchOfTexts(of indices: [Int], rowsBelow: Int, colors: Colors) -> ScreenPatch {
     var patch = ScreenPatch(
       indices.flatMap { index in

@@ -2,7 +2,7 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A page whose pictures are still arriving, as rows that are built again at each call; it does not fetch, draw or write anything.
+/// A page whose pictures are still arriving; it builds its rows at each call, and fetches, draws and writes nothing.
 ///
 /// Its first rows, as many as stay in the window, can be taken before they are final. After that, a row can be taken only if the row that
 /// it pushes out of the window is final. A row outside the window can no longer be painted.
@@ -185,7 +185,7 @@ extension LivePage {
     return pieces
   }
 
-  /// Repaints a card, the header and the footer, as far as they were taken; `rowsBelow` rows have been written under the page since.
+  /// Repaints the taken rows of a card, the header and the footer; `rowsBelow` rows have been written under the page since.
   mutating func patch(of index: Int, rowsBelow: Int, colors: Colors) -> ScreenPatch {
     let (slot, picture) = (layout.slots[index], cards[index].picture)
     // Empty rows are on the screen until pixels cover them.

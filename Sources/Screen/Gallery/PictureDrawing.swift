@@ -43,7 +43,7 @@ struct PictureDrawing: Sendable {
     }
   }
 
-  /// Draws pictures as they arrive, as long as `take` returns that more are wanted.
+  /// Draws pictures as they arrive, as long as `take` returns `true`.
   ///
   /// - Parameter isInBackground: Whether someone is typing in the meantime.
   @MainActor func draw(

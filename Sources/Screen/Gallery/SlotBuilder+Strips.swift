@@ -10,7 +10,7 @@ extension SlotBuilder {
 
   /// Returns strips side by side, each a text with a row of at most `most` pictures under it.
   ///
-  /// The pictures have the largest size with which all strips fit in the window or, if they never fit, the usual size.
+  /// The pictures have the largest size at which all strips fit in the window or, if they never fit, the usual size.
   func strips(of most: Int) -> [PageLayout.Slot] {
     for (sizes, rowsBetween) in Self.stripPictures {
       guard let rows = window.rowsForPage else { break }

@@ -7,7 +7,7 @@ import Terminal
   private var uploads: [PictureUpload] = []
   private var bytes = 0
 
-  /// Adds an upload, and commands that remove the oldest ones; rows outside the window that show those become empty.
+  /// Adds an upload, and commands that remove the oldest; rows outside the window lose the removed pictures.
   func adding(_ picture: FramedPicture) -> FramedPicture {
     guard var upload = picture.upload else { return picture }
     uploads.append(upload)

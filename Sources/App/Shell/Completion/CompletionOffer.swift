@@ -44,7 +44,7 @@ extension CompletionOffer {
       front: front, text: value, searched: [value], candidate: .init(front + QuotedWord(value).text))
   }
 
-  /// Returns an offer for a filter's name, which its value follows.
+  /// Returns an offer for a filter's name, before its value.
   static func filter(_ name: String) -> CompletionOffer {
     CompletionOffer(text: name, searched: [], candidate: .init(name, isToBeEdited: true))
   }

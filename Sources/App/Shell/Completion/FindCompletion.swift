@@ -9,7 +9,7 @@ struct FindCompletion {
 
   /// Returns the offers after `#`, `color:` and so on, the tags for an empty word, or the filters that begin with the word.
   ///
-  /// There are no offers for other words, because `find` only searches for those.
+  /// There are no offers for other words, because they are plain search text.
   func offers(for word: String) -> [CompletionOffer] {
     if word.isEmpty { return tags().map { .value($0, after: "#") } }
     guard let front = Self.front(of: word) else { return Self.filters(beginningWith: word.lowercased()) }
@@ -27,7 +27,7 @@ struct FindCompletion {
     return fronts.first { plain.dropFirst(sign.count).hasPrefix($0) }.map { sign + $0 }
   }
 
-  /// Returns an open phrase after a prefix or filter name, with quotes that only queries have: `by:「김`.
+  /// Returns a phrase after a prefix or filter name whose quote, of a kind that only queries have, is not closed: `by:「김`.
   ///
   /// - Returns: The index of its first word, and its text without the quote.
   static func openPhrase(in line: String, _ words: [Token]) -> (index: Int, text: String)? {

@@ -14,7 +14,7 @@ enum FuzzyMatch {
     guard let range = shortestRange(of: letters, in: text) else { return nil }
     var rest = letters[...]
     var last: Int?
-    /// The bonus for the first of several adjacent letters, which all of them get.
+    /// The bonus of the first of several adjacent letters; all of them get it.
     var bonus = 0
     var points = 0
     for place in range where text[place] == rest.first {

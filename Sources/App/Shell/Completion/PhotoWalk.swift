@@ -13,10 +13,10 @@ struct PhotoWalk {
   private var choices: [NumberedChoice] = []
   private var specs: [CommandSpec] = []
   private var forEnter: String?
-  /// The number of the selected photo, which stays after a walk for the next one.
+  /// The number of the selected photo, kept after a walk for the next walk.
   private var selected: Int?
   private var isWalking = false
-  /// Whether the command that a key has run shows the photos of the walk.
+  /// Whether a walk begins again with the next line.
   private var resumes = false
   /// The marked photos in the order of marking; a number alone may come to mean another photo.
   private var marked: [NumberedChoice] = []
@@ -94,7 +94,7 @@ struct PhotoWalk {
 }
 
 extension PhotoWalk {
-  /// The commands of the letters, for the photos whose numbers follow.
+  /// The command that each letter runs on the marked or selected photos.
   private static let verbs: [Character: String] = ["s": "star", "d": "download", "c": "credit", "t": "tag"]
 
   private mutating func act(_ letter: Character) -> WalkAnswer {

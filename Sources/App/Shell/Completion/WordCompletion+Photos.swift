@@ -13,7 +13,7 @@ extension WordCompletion {
     return listed.map { .number($0) } + (isAlone || isByWords ? ids(for: spec) : [])
   }
 
-  /// The numbers of the marked photos, unless the line has one of them or takes fewer photos.
+  /// The numbers of the marked photos, unless the line has one of them or the command takes fewer.
   private func markedPhotos(for spec: CommandSpec) -> String? {
     let marks = snapshot.marks.map(String.init)
     guard word.isEmpty, !marks.isEmpty, marks.count == 1 || spec.arguments.first?.kind == .photos,

@@ -51,7 +51,7 @@ enum ModuleMap {
         ("PictureWorker", ["Domain", "OperatingSystem", "Markup", "FileCache", "HTTPTransport", "Pictures"]),
         (
           "FolderSource",
-          ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures", "CEXIF", "CPNG"]
+          ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures", "CEXIF", "CImageFormats"]
         ),
       ]),
     Room(

@@ -13,8 +13,7 @@ import Terminal
 
   /// Marks the first start with a file in a folder that is safe to lose.
   ///
-  /// - Returns: `nil` if this is not the first start, another session has started at the same time, or no file can be created. In the last
-  ///   case, every start would be the first.
+  /// - Returns: `nil` if this is not the first start, another session has started at the same time, or no file can be created.
   init?(in folder: String) {
     do throws(SystemError) {
       try Descriptor.makeFolders(folder, isSynced: false)
@@ -24,7 +23,7 @@ import Terminal
     } catch { return nil }
   }
 
-  /// Returns the advice to show after the entered command, only before the next line.
+  /// Returns the advice before the line that follows the entered command, otherwise `nil`.
   func adviceBeforeLine() -> StyledText? {
     linesBefore -= 1
     return linesBefore == -1 ? Self.advice : nil

@@ -3,7 +3,7 @@ import OperatingSystem
 import Synchronization
 import Terminal
 
-/// The terminal's abilities, which are known better once it has answered.
+/// The terminal's abilities, updated as it answers.
 final class PictureTerminal: Sendable {
   /// The memory from which a terminal on this machine reads pixels.
   let memory: SharedMemory
@@ -14,7 +14,7 @@ final class PictureTerminal: Sendable {
   private let hasAskedMore = Atomic(false)
   private let answers = Mutex(TerminalAnswers())
   private let speed = Mutex(ConnectionSpeed())
-  /// The cell size according to the window when the terminal reported another one or the same.
+  /// The window's cell size at the time of the terminal's latest report of a cell size.
   private let windowWhenAnswered = Mutex(CellSize?.none)
 
   init(
@@ -44,7 +44,7 @@ final class PictureTerminal: Sendable {
 
   /// The cell size according to the terminal's answer.
   ///
-  /// A window that agreed with the answer follows the font, which may change. Any other window's pixels are made up.
+  /// A window size that matched the answer stays reliable when the font changes. Any other is not.
   var cell: CellSize? {
     let window = Self.windowCell
     guard let answered = answers.withLock(\.cell) else { return window }

@@ -30,7 +30,7 @@ extension Session {
     }
   }
 
-  /// Writes into each folder of the program, and says how that went.
+  /// Writes to each of the program's folders, and reports the results.
   private func folders(_ configuration: Configuration) -> [SystemFacts.Folder] {
     typealias Purpose = SystemFacts.Folder.Purpose
     let settingsFile = try? Folders.settingsFile(environment, home: Environment.homeFolder)

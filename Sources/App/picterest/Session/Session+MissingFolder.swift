@@ -24,7 +24,7 @@ extension Session {
       && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
   }
 
-  /// Returns a function that returns a remark, only once, if a named folder does not exist.
+  /// Returns a function that returns a remark once if a named folder does not exist.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
     // A folder that existed at the start and has been moved since is not created again.

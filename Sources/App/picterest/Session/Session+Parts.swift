@@ -53,7 +53,7 @@ extension Session {
     TerminalWriter(descriptor: descriptor, colors: colors(on: descriptor), until: stop)
   }
 
-  /// Whether a screen reader reads the screen, or another reader for which nothing may be redrawn.
+  /// Whether nothing may be redrawn, as for a screen reader.
   var isPlain: Bool { flags.plain || environment[SettingName.plain.variable] == SettingName.on }
 
   /// The color choice; if the variable has a wrong value, the configuration reports it.
@@ -72,7 +72,7 @@ extension Session {
 
   /// Returns the function that asks the person at the prompt, or at the terminal of `-c`.
   ///
-  /// - Returns: `nil` if nobody is there, if commands come from the terminal, and for a script that reads JSON.
+  /// - Returns: `nil` if nobody is there, if commands come from the terminal, or if a script reads JSON.
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
     guard hasSomeoneToAsk else { return nil }
     if isInteractive {
@@ -89,8 +89,7 @@ extension Session {
     }
   }
 
-  /// Returns the prompt for a question in rows that fit in the window at `descriptor`, broken between words; without a window, in a single
-  /// row.
+  /// Returns the prompt for a question, wrapped between words to the window at `descriptor`, or in one row without a window.
   private func prompt(_ question: SafeText, at descriptor: Int32?) -> Prompt {
     let text = StyledText(question)
     // The answer needs a cell as well.

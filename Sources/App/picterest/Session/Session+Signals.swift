@@ -10,7 +10,7 @@ import Terminal
 /// Ctrl-C stops a command. At a prompt, the line is shown again when the window has a new size or the session returns from Ctrl-Z. SIGTERM
 /// stops the command and ends the program. Every other signal ends the program immediately. The terminal is always restored.
 extension Session {
-  /// The time that a command has to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
+  /// The time for a command to stop before SIGTERM, or Ctrl-C without a prompt, ends the session.
   private nonisolated static let millisecondsToStop: UInt32 = 500
 
   /// Watches signals; call it before the terminal's modes change.

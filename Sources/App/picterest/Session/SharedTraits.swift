@@ -1,7 +1,7 @@
 import Synchronization
 import Terminal
 
-/// How the terminal shows text, which is known better once it has answered.
+/// How the terminal shows text, updated as it answers.
 final class SharedTraits: Sendable {
   private let state: Mutex<TerminalTraits>
 

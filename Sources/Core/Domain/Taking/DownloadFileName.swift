@@ -1,15 +1,22 @@
-/// The file name for a photo's picture: `photographer-title-ID.jpg`, or `.png` for the original of a folder.
+/// The file name for a photo's picture: `photographer-title-ID.jpg`, or another extension for the original of a folder.
 ///
 /// It keeps the letters of every script, because file systems store names as UTF-8.
 package enum DownloadFileName {
   private static let mostCells = 80
   private static let mostCellsOfName = 30
 
-  package enum Format: Sendable {
-    case jpeg, png
+  package enum Format: String, Sendable {
+    case jpeg, png, webp, heic, avif
 
-    package var name: String { self == .png ? "PNG" : "JPEG" }
-    fileprivate var endings: [String] { self == .png ? ["png"] : ["jpg", "jpeg", "jpe", "jfif"] }
+    package var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
+
+    fileprivate var endings: [String] {
+      switch self {
+      case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+      case .heic: ["heic", "heif"]
+      default: [rawValue]
+      }
+    }
   }
 
   /// Returns a name of at most 80 ASCII characters, or half as many others, with the full id at the end.

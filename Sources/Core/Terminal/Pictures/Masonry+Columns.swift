@@ -42,7 +42,7 @@ extension Masonry.Configuration {
     (cell, inPixels, captionRows) = (room.cell, room.inPixels, room.captionRows)
   }
 
-  /// Uses the fewest columns with which a page fits in the window, so that the pictures are as large as possible.
+  /// Uses the fewest columns that let a page fit in the window, so that the pictures are as large as possible.
   ///
   /// If the page does not fit in any case, uses as many columns as there is room for; in a window of unknown height, one per 26 cells.
   package init(fitting ratios: [Double], in room: Masonry.Room) {

@@ -2,7 +2,7 @@ extension Masonry.Configuration {
   /// The widths of a column, as multiples of the average.
   private static let widths = 0.75...1.35
 
-  /// Returns widths with which the columns end at about the same row; their sum stays as it is.
+  /// Returns widths that end the columns at about the same row; their sum stays as it is.
   ///
   /// A column's height is `fixed + slope * width`, since captions and gaps have a fixed height, and the height of a picture is proportional
   /// to its width. So the common height follows from the sum of the widths. If a column would become too narrow or too wide, all widths move

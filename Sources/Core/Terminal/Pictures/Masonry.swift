@@ -1,6 +1,6 @@
 /// Places pictures in columns like bricks, uncropped and with small gaps.
 ///
-/// Each picture goes under the shortest column. Then the columns get slightly different widths with which they end at about the same row.
+/// Each picture goes under the shortest column. Then the columns get slightly different widths, so that they end at about the same row.
 /// The amount of work is proportional to the number of pictures.
 package struct Masonry: Sendable, Hashable {
   package struct Configuration: Sendable, Hashable {
@@ -93,7 +93,7 @@ extension Masonry.Configuration {
 
   /// Returns the first row of each picture in a column.
   ///
-  /// If at most one row per gap is missing for the column to end with the longest one, gaps get another row.
+  /// If the column is shorter than the longest one by at most a row per gap, gaps get another row.
   func rows(of heights: [Int], missing: Int) -> [Int] {
     let gaps = heights.count - 1
     let extra = missing <= gaps ? missing : 0

@@ -7,7 +7,7 @@ package struct PictureStyle: Sendable, Hashable {
   package var kitty = KittyDelivery()
   /// Whether tmux is in between; it passes kitty's commands on only if they are wrapped, and keeps few sixel pictures.
   package var isInTmux = false
-  /// The color for the rest of a sixel picture's cells, which tmux does not leave as they are; `nil` if unknown.
+  /// The color for the rest of a sixel picture's cells, which tmux would paint black; `nil` if unknown.
   package var background: TerminalColor?
 
   package init(mode: PictureMode, depth: ColorDepth, kitty: KittyDelivery = KittyDelivery()) {
@@ -26,7 +26,7 @@ package enum PictureMode: String, Sendable, Hashable, CaseIterable {
   case kitty
   /// Pixels in iTerm2's protocol for files: the unchanged JPEG.
   case iterm2
-  /// Pixels in the picture's own 256 colors, as for DEC's terminals.
+  /// Pixels in at most 255 colors, chosen for the picture, as on DEC's terminals.
   case sixel
   /// Cells with an upper and a lower half.
   case half

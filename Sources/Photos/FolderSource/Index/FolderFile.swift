@@ -6,13 +6,13 @@ struct FolderFile: Hashable, Sendable {
   /// The bytes of the path below the folder, which may not be UTF-8.
   var path: [UInt8]
   var stamp: FileStamp
-  /// `nil` if the file is left out because it is unreadable or no picture.
+  /// `nil` if the file is left out because it is unreadable or not a picture.
   var facts: PhotoFacts?
 
   /// The time for the order of the photos: when the picture was taken, otherwise when the file was last written.
   var time: Int { facts?.taken ?? Int(stamp.modified.clamped(to: -1e11...1e11)) }
 
-  /// The path for people, with U+FFFD for what is not UTF-8.
+  /// The path for people, with U+FFFD for invalid UTF-8.
   var text: String { String(decoding: path, as: UTF8.self) }
 
   var folders: [String] { text.split(separator: "/").dropLast().map(String.init) }

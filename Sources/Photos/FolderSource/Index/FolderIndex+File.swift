@@ -1,8 +1,8 @@
 /// The form of the index on disk; if anything in it is odd, the folder is read again.
 ///
-/// Numbers have eight bytes, lowest first. A string has its length before it.
+/// Numbers have eight bytes, little-endian. A string's length precedes it.
 extension FolderIndex {
-  private static let version = 2
+  private static let version = 3
 
   var bytes: [UInt8] {
     var writer = IndexWriter()
@@ -51,7 +51,7 @@ private struct IndexWriter {
     add(file.stamp.size)
     add(file.stamp.modified)
     guard let facts = file.facts else { return add(0) }
-    for number in [1, Int(bitPattern: UInt(facts.id)), facts.isPNG ? 1 : 0, facts.width, facts.height] {
+    for number in [1, Int(bitPattern: UInt(facts.id)), facts.format.rawValue, facts.width, facts.height] {
       add(number)
     }
     for number in [facts.taken ?? .min, facts.iso ?? 0] { add(number) }
@@ -110,11 +110,12 @@ private struct IndexReader {
 
   private mutating func facts() -> PhotoFacts? {
     var facts = PhotoFacts()
-    guard let id = number(), let isPNG = number(), let width = number(), let height = number(), width > 0,
+    guard let id = number(), let format = number().flatMap(PhotoFormat.init), let width = number(),
+      let height = number(), width > 0,
       height > 0, max(width, height) <= UInt32.max, let taken = number(), let iso = number()
     else { return nil }
-    (facts.id, facts.isPNG, facts.width, facts.height) = (
-      UInt64(bitPattern: Int64(id)), isPNG == 1, width, height
+    (facts.id, facts.format, facts.width, facts.height) = (
+      UInt64(bitPattern: Int64(id)), format, width, height
     )
     (facts.taken, facts.iso) = (Self.times.contains(taken) ? taken : nil, iso == 0 ? nil : iso)
     (facts.latitude, facts.longitude) = (decimal(), decimal())

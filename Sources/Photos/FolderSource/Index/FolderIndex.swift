@@ -1,6 +1,6 @@
 /// All pictures of a folder at one moment.
 struct FolderIndex: Sendable {
-  /// The photos, newest first; then copies of the same pictures, and the files that are left out.
+  /// The photos, newest first; then duplicates and the files that are left out.
   private(set) var files: [FolderFile]
   /// The number of files that are photos.
   let count: Int
@@ -12,7 +12,7 @@ struct FolderIndex: Sendable {
 
   var photos: ArraySlice<FolderFile> { files.prefix(count) }
 
-  /// Sorts the files, and keeps one of those with the same picture.
+  /// Sorts the files, and counts only one of those with the same picture.
   init(_ files: [FolderFile], unreadableFolders: Int) {
     let sorted = files.sorted { one, other in
       let (first, second) = (one.time, other.time)

@@ -47,7 +47,7 @@ struct FolderReading: Sendable {
     return (FolderIndex(files, unreadableFolders: walk.unreadableFolders), true)
   }
 
-  /// Reads files on two threads, because one thread waits for the disk or the processor.
+  /// Reads files on two threads, so that one works while the other waits for the disk.
   private func read(_ files: [FolderFile]) -> [FolderFile] {
     let results = Mutex<[FolderFile]>([])
     let next = Atomic(0)

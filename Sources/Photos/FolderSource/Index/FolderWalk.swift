@@ -6,7 +6,7 @@ import OperatingSystem
 /// Hidden items are left out. Links to folders are not followed, so nothing goes in circles; a link to a file counts as that file.
 struct FolderWalk: Sendable {
   private(set) var files: [(path: [UInt8], stamp: FileStamp)] = []
-  /// The number of subfolders that cannot be read, are too deep or follow after too many files.
+  /// The number of subfolders that cannot be read, are too deep or come after too many files.
   private(set) var unreadableFolders = 0
   private let isCanceled: @Sendable () -> Bool
 

@@ -1,4 +1,3 @@
-import CPNG
 import Domain
 import Glibc
 import OperatingSystem
@@ -6,12 +5,12 @@ import Pictures
 
 /// Decodes a picture of the folder; all calls block.
 struct FolderPicture {
-  private let file: FolderFile
-  private let folder: String
+  let file: FolderFile
+  let folder: String
 
   init(_ file: FolderFile, in folder: String) { (self.file, self.folder) = (file, folder) }
 
-  /// Larger files are left in the folder: no camera writes them, and each would be in memory as a whole.
+  /// Larger files are not decoded: no camera writes them, and each would fill memory as a whole.
   static let mostFileBytes = 256 << 20
   private static let quality = 85
 
@@ -54,7 +53,7 @@ struct FolderPicture {
 
   /// Returns the embedded thumbnail if it is large enough and has the same shape.
   private func thumbnail(_ columns: Int, _ rows: Int, _ facts: PhotoFacts) -> Raster? {
-    guard !facts.isPNG, max(columns, rows) <= Self.mostFromThumbnail,
+    guard facts.format == .jpeg, max(columns, rows) <= Self.mostFromThumbnail,
       let folder = try? Descriptor(folder: folder),
       let exif = PhotoFile.exif(at: file.path, in: folder), let jpeg = EmbeddedThumbnail.jpeg(exif: exif),
       let stored = try? JPEGDecoder(jpeg).raster(for: columns, rows)
@@ -65,16 +64,23 @@ struct FolderPicture {
     return isSimilar && 5 * raster.width >= 3 * columns && 5 * raster.height >= 3 * rows ? raster : nil
   }
 
-  /// Most thumbnails are 160 × 120 pixels, and in the small pictures of a grid, 200 are not sharper.
+  /// The longest side, in pixels, of a picture made from a thumbnail; most thumbnails are 160 × 120.
   private static let mostFromThumbnail = 270
 
   private func decoded(_ columns: Int, _ rows: Int, _ facts: PhotoFacts) throws(FolderPictureError) -> Raster
   {
-    let bytes: [UInt8]
+    switch facts.format {
+    case .jpeg: try jpeg(try bytes(), columns, rows)
+    case .png: try png(try bytes(), facts, columns)
+    case .webp: try webp(try bytes(), columns, rows)
+    case .heic, .avif: try heif(facts, columns)
+    }
+  }
+
+  private func bytes() throws(FolderPictureError) -> [UInt8] {
     do throws(SystemError) {
-      bytes = try PhotoFile.bytes(of: file, in: try Descriptor(folder: folder), atMost: Self.mostFileBytes)
+      return try PhotoFile.bytes(of: file, in: try Descriptor(folder: folder), atMost: Self.mostFileBytes)
     } catch { throw .init(error) }
-    return facts.isPNG ? try png(bytes, facts, columns) : try jpeg(bytes, columns, rows)
   }
 
   private func jpeg(_ bytes: [UInt8], _ columns: Int, _ rows: Int) throws(FolderPictureError) -> Raster {
@@ -87,33 +93,8 @@ struct FolderPicture {
     } catch { throw .init(words: error.words) }
   }
 
-  private static let mostPixels = 400_000_000
-  private static let seconds = 10.0
-
-  private func png(_ bytes: [UInt8], _ facts: PhotoFacts, _ columns: Int) throws(FolderPictureError) -> Raster
-  {
-    let divisor = max(1, facts.width / columns)
-    let (most, overflow) = (facts.width / divisor + 1).multipliedReportingOverflow(
-      by: facts.height / divisor + 1)
-    guard !overflow, most <= Self.mostPNGPixels else { throw .init(words: "the PNG is too large") }
-    var (width, height, status) = (Int32(0), Int32(0), Int32(-1))
-    var words = [CChar](repeating: 0, count: Int(CPNG_ERROR_CAPACITY))
-    var limits = cpng_limits(
-      pixels: UInt64(Self.mostPixels), interlaced_bytes: 96 << 20, milliseconds: UInt32(Self.seconds * 1_000))
-    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: most * 3) { buffer, count in
-      guard let start = buffer.baseAddress else { return }
-      status = unsafe cpng_decode(
-        bytes, bytes.count, Int32(divisor), &limits, start, buffer.count, &width, &height, &words)
-      count = status == 0 ? Int(width) * Int(height) * 3 : 0
-    }
-    guard status == 0, let raster = Raster(width: Int(width), height: Int(height), pixels: pixels) else {
-      let text = words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      throw .init(words: text.isEmpty ? "the PNG is empty" : String(decoding: text, as: UTF8.self))
-    }
-    return raster
-  }
-
-  private static let mostPNGPixels = 16_000_000
+  static let mostPixels = 400_000_000
+  static let seconds = 10.0
 }
 
 /// The reason a picture cannot be shown, as part of a sentence.
@@ -124,7 +105,7 @@ struct FolderPictureError: Error, Hashable {
 }
 
 extension FolderPictureError {
-  fileprivate init(_ error: SystemError) {
+  init(_ error: SystemError) {
     switch error.code {
     case ENOENT, ENOTDIR: self.init(words: "the file is no longer in the folder", isGone: true)
     case ESTALE: self.init(words: "the file has changed; home reads the folder again", isGone: true)

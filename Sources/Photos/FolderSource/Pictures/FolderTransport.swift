@@ -3,7 +3,7 @@ package import HTTPTransport
 
 /// Answers requests for pictures of a folder, as if it were a server, so that pictures are cached like any others.
 ///
-/// It reads only files that are in the folder's index: a library may have addresses of other files from somebody else.
+/// It reads only files that are in the folder's index: a library from somebody else may have addresses of other files.
 package struct FolderTransport: HTTPTransport {
   private let store: FolderStore
 

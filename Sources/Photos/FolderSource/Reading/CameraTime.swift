@@ -26,7 +26,7 @@ enum CameraTime {
 
   static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
-  /// Returns the days from 1970-01-01; years begin in March, so that a leap day comes last.
+  /// Returns the days since 1970-01-01; years begin in March, so that a leap day comes last.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     return 365 * y + floor(y, 4) - floor(y, 100) + floor(y, 400) + (153 * m + 2) / 5 + day - 719_469

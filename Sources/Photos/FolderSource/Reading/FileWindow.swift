@@ -30,6 +30,25 @@ struct FileWindow: ~Copyable {
     return bytes[...]
   }
 
+  /// The open file, usable only during this value's lifetime.
+  var number: Int32 { file.number }
+
+  /// Returns a little-endian number of one to four bytes.
+  func littleEndian(at start: Int, _ count: Int) throws(PhotoFileError) -> Int {
+    try bytes(at: start, count).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Returns the hash of a text and of the beginning, middle and end of a part of the file, each of at most 1 KiB.
+  func hash(of part: (start: Int, count: Int), _ text: String) throws(PhotoFileError) -> UInt64 {
+    var hash = FNV1a()
+    hash.combine(text)
+    let count = min(part.count, 1_024)
+    for place in [0, (part.count - count) / 2, part.count - count] {
+      hash.combine(try bytes(at: part.start + place, count))
+    }
+    return hash.value
+  }
+
   /// Returns a big-endian number of two or four bytes.
   func number(at start: Int, _ count: Int) throws(PhotoFileError) -> Int {
     try bytes(at: start, count).reduce(0) { $0 << 8 | Int($1) }
@@ -38,7 +57,7 @@ struct FileWindow: ~Copyable {
 
 /// The reason a file is left out.
 enum PhotoFileError: Error, Hashable {
-  /// The beginning is of neither a JPEG nor a PNG.
+  /// The beginning matches no known format.
   case otherFormat
   case endsEarly
   case damaged

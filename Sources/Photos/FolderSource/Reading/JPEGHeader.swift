@@ -24,7 +24,7 @@ struct JPEGHeader {
 
   private static let mostSegments = 2_000
 
-  /// Returns the place of the next segment.
+  /// Returns the offset of the next segment.
   private mutating func readSegment(_ file: borrowing FileWindow, at start: Int) throws(PhotoFileError) -> Int
   {
     let marker = try file.number(at: start, 2)
@@ -65,19 +65,9 @@ struct JPEGHeader {
     for other in others { facts.add(other) }
     let orientation = exif.flatMap(Orientation.init(exif:)) ?? .upright
     (facts.width, facts.height) = orientation.swapsSides ? (stored.height, stored.width) : stored
-    facts.id = try hash(file, orientation)
-  }
-
-  /// Hashes the size, the orientation, and the beginning, middle and end of the picture's data, which no edit of metadata changes.
-  private func hash(_ file: borrowing FileWindow, _ orientation: Orientation) throws(PhotoFileError) -> UInt64
-  {
-    let count = file.size - scan
-    var hash = FNV1a()
-    hash.combine("\(stored.width) \(stored.height) \(orientation.rawValue) \(count) ")
-    hash.combine(try file.bytes(at: scan, min(count, 1_024)))
-    let part = min(count, 1_024)
-    hash.combine(try file.bytes(at: scan + (count - part) / 2, part))
-    hash.combine(try file.bytes(at: file.size - part, part))
-    return hash.value
+    // No edit of metadata changes the picture's data.
+    facts.id = try file.hash(
+      of: (scan, file.size - scan),
+      "\(stored.width) \(stored.height) \(orientation.rawValue) \(file.size - scan) ")
   }
 }

@@ -8,7 +8,7 @@ struct PNGHeader {
 
   /// - Throws: An error for a file that ends early, has no size or is damaged.
   init(_ file: borrowing FileWindow) throws(PhotoFileError) {
-    facts.isPNG = true
+    facts.format = .png
     var (position, chunks) = (8, 0)
     while position > 0 {
       chunks += 1
@@ -23,7 +23,7 @@ struct PNGHeader {
   /// Longer text than this is not a caption.
   private static let mostTextBytes = 256 << 10
 
-  /// Returns the place of the next chunk, or 0 after the last one.
+  /// Returns the offset of the next chunk, or 0 after the last one.
   private mutating func readChunk(_ file: borrowing FileWindow, at start: Int) throws(PhotoFileError) -> Int {
     let length = try file.number(at: start, 4)
     let data = start + 8
@@ -37,7 +37,7 @@ struct PNGHeader {
     case "eXIf" where length <= Self.mostTextBytes:
       var exif = PhotoFacts()
       exif.read(exif: Array("Exif\0\0".utf8) + (try file.bytes(at: data, length)))
-      (exif.id, exif.isPNG, exif.width, exif.height) = (0, true, facts.width, facts.height)
+      (exif.id, exif.format, exif.width, exif.height) = (0, .png, facts.width, facts.height)
       exif.add(facts)
       facts = exif
     case "iTXt" where length <= Self.mostTextBytes, "tEXt" where length <= Self.mostTextBytes:

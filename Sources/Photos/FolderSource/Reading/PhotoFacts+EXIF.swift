@@ -1,7 +1,7 @@
 import CEXIF
 
 extension PhotoFacts {
-  /// Adds what libexif finds; without libexif, nothing.
+  /// Adds the facts that libexif finds, if it is installed.
   ///
   /// - Parameter exif: Data that begins with `Exif` and two zeros.
   mutating func read(exif: ArraySlice<UInt8>) {
@@ -47,7 +47,7 @@ extension PhotoFacts {
     return bytes.starts(with: "ASCII\0\0\0".utf8) ? MetadataText.text(text) : nil
   }
 
-  /// Windows separates its keywords by semicolons.
+  /// Windows separates its keywords with semicolons.
   private static func keywords(_ bytes: [UInt8]) -> [String] {
     let text = MetadataText.utf16(bytes, isBigEndian: false) ?? ""
     return text.split(separator: ";").compactMap { MetadataText.trimmed(String($0)) }

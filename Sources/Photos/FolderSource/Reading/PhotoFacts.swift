@@ -1,8 +1,13 @@
+/// The formats of pictures; the raw values are in the index on disk.
+enum PhotoFormat: Int {
+  case jpeg, png, webp, heic, avif
+}
+
 /// The facts about a picture; the strings come from its file.
 struct PhotoFacts: Hashable, Sendable {
   /// A hash of the picture's data.
   var id: UInt64 = 0
-  var isPNG = false
+  var format = PhotoFormat.jpeg
   /// The size of the upright picture, in pixels.
   var width = 0
   var height = 0
@@ -22,7 +27,7 @@ struct PhotoFacts: Hashable, Sendable {
   var focalLength: String?
   var iso: Int?
 
-  /// Adds what is missing from other metadata of the same file; keywords are added up.
+  /// Fills in missing facts from other metadata of the same file, and adds new keywords.
   mutating func add(_ other: PhotoFacts) {
     artist = artist ?? other.artist
     caption = caption ?? other.caption
@@ -59,6 +64,6 @@ enum MetadataText {
     return end.map { String(scalars[...$0]) }
   }
 
-  /// No caption is longer, and the index keeps every caption in memory.
+  /// Longer text is cut, because the index keeps every caption in memory.
   private static let mostBytes = 4_096
 }

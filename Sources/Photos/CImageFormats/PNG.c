@@ -1,4 +1,4 @@
-#include "CPNG.h"
+#include "Average.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <png.h>
 
@@ -30,7 +29,7 @@ static void open_library(void) {
   is_open = 1;
 }
 
-/* It lies in the frame of cpng_decode, so nothing that changes between setjmp and longjmp is a local of `decode`. */
+/* It lies in the frame of cimage_png, so nothing that changes between setjmp and longjmp is a local of `decode`. */
 struct decoding {
   jmp_buf out;
   const uint8_t *next;
@@ -45,14 +44,8 @@ struct decoding {
   char *error;
 };
 
-static uint64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (uint64_t)time.tv_sec * 1000u + (uint64_t)time.tv_nsec / 1000000u;
-}
-
 static void give_up(struct decoding *decoding, const char *words) {
-  snprintf(decoding->error, CPNG_ERROR_CAPACITY, "%s", words);
+  snprintf(decoding->error, CIMAGE_ERROR_CAPACITY, "%s", words);
   longjmp(decoding->out, 1);
 }
 
@@ -75,13 +68,13 @@ static void *allocate(struct decoding *decoding, size_t count, size_t size) {
 }
 
 /* Any kind of pixel becomes red, green and blue, without transparency. */
-static int begin(struct decoding *decoding, const struct cpng_limits *limits) {
+static int begin(struct decoding *decoding, const struct cimage_limits *limits) {
   png_structp png = decoding->png;
   int depth, color, interlacing;
   read_info(png, decoding->info);
   get_IHDR(png, decoding->info, &decoding->width, &decoding->height, &depth, &color, &interlacing, NULL, NULL);
   if ((uint64_t)decoding->width * decoding->height > limits->pixels) give_up(decoding, "the PNG has too many pixels");
-  if (interlacing != PNG_INTERLACE_NONE && (uint64_t)decoding->width * decoding->height * 3 > limits->interlaced_bytes) {
+  if (interlacing != PNG_INTERLACE_NONE && (uint64_t)decoding->width * decoding->height * 3 > limits->whole_bytes) {
     give_up(decoding, "the PNG is interlaced and too large");
   }
   png_color_16 white = {0, 255, 255, 255, 255};
@@ -104,34 +97,28 @@ static void read_whole(struct decoding *decoding) {
 }
 
 static const uint8_t *read_line(struct decoding *decoding, size_t y) {
-  if (now() > decoding->deadline) give_up(decoding, "decoding the PNG takes too long");
+  if (milliseconds_now() > decoding->deadline) give_up(decoding, "decoding the PNG takes too long");
   if (decoding->lines != NULL) return decoding->lines[y];
   read_row(decoding->png, decoding->rows, NULL);
   return decoding->rows;
 }
 
-static void add_row(struct decoding *decoding, const uint8_t *row, size_t columns, size_t divisor) {
-  for (size_t x = 0; x < columns; x++) {
-    for (size_t part = 0; part < divisor; part++, row += 3) {
-      for (int channel = 0; channel < 3; channel++) decoding->sums[3 * x + channel] += row[channel];
-    }
-  }
-}
-
-static void average(struct decoding *decoding, size_t divisor, uint8_t *pixels, int *width, int *height) {
-  size_t columns = decoding->width / divisor, rows = decoding->height / divisor, area = divisor * divisor;
+static void average_all(struct decoding *decoding, size_t divisor, struct cimage_pixels *result) {
+  size_t columns = decoding->width / divisor, rows = decoding->height / divisor;
+  uint8_t *pixels = result->pixels;
   decoding->sums = allocate(decoding, columns * 3, sizeof *decoding->sums);
   for (size_t y = 0; y < rows; y++, pixels += columns * 3) {
     memset(decoding->sums, 0, columns * 3 * sizeof *decoding->sums);
-    for (size_t line = 0; line < divisor; line++) add_row(decoding, read_line(decoding, y * divisor + line), columns, divisor);
-    for (size_t x = 0; x < columns * 3; x++) pixels[x] = (uint8_t)((decoding->sums[x] + area / 2) / area);
+    for (size_t line = 0; line < divisor; line++) {
+      add_blocks(decoding->sums, read_line(decoding, y * divisor + line), columns, divisor);
+    }
+    average_blocks(decoding->sums, columns, divisor, pixels);
   }
-  *width = (int)columns;
-  *height = (int)rows;
+  result->width = (int)columns;
+  result->height = (int)rows;
 }
 
-static int decode(struct decoding *decoding, size_t divisor, const struct cpng_limits *limits, uint8_t *pixels,
-                  size_t capacity, int *width, int *height) {
+static int decode(struct decoding *decoding, size_t divisor, const struct cimage_limits *limits, struct cimage_pixels *result) {
   if (setjmp(decoding->out)) return -1;
   decoding->png = create_read_struct(PNG_LIBPNG_VER_STRING, decoding, fail, ignore);
   decoding->info = decoding->png == NULL ? NULL : create_info_struct(decoding->png);
@@ -140,29 +127,31 @@ static int decode(struct decoding *decoding, size_t divisor, const struct cpng_l
   set_chunk_malloc_max(decoding->png, 8 << 20);
   set_read_fn(decoding->png, decoding, read_bytes);
   int passes = begin(decoding, limits);
-  if ((decoding->width / divisor) * (uint64_t)(decoding->height / divisor) > capacity / 3) give_up(decoding, "the PNG is too large");
+  if ((decoding->width / divisor) * (uint64_t)(decoding->height / divisor) > result->capacity / 3) {
+    give_up(decoding, "the PNG is too large");
+  }
   if (passes > 1) read_whole(decoding);
   else decoding->rows = allocate(decoding, decoding->width, 3);
-  average(decoding, divisor, pixels, width, height);
+  average_all(decoding, divisor, result);
   return 0;
 }
 
-int cpng_decode(const uint8_t *bytes, size_t count, int divisor, const struct cpng_limits *limits, uint8_t *pixels,
-                size_t capacity, int *width, int *height, char *error) {
+int cimage_png(const uint8_t *bytes, size_t count, int divisor, const struct cimage_limits *limits,
+               struct cimage_pixels *result, char *error) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_library);
   if (!is_open) {
-    snprintf(error, CPNG_ERROR_CAPACITY, "libpng is not installed (package libpng16-16)");
+    snprintf(error, CIMAGE_ERROR_CAPACITY, "libpng is not installed (package libpng16-16)");
     return -1;
   }
   struct decoding decoding;
   memset(&decoding, 0, sizeof decoding);
   decoding.next = bytes;
   decoding.left = count;
-  decoding.deadline = now() + limits->milliseconds;
+  decoding.deadline = milliseconds_now() + limits->milliseconds;
   decoding.error = error;
   error[0] = 0;
-  int status = decode(&decoding, (size_t)(divisor < 1 ? 1 : divisor), limits, pixels, capacity, width, height);
+  int status = decode(&decoding, (size_t)(divisor < 1 ? 1 : divisor), limits, result);
   if (decoding.png != NULL) destroy_read_struct(&decoding.png, &decoding.info, NULL);
   free(decoding.rows);
   free(decoding.lines);
