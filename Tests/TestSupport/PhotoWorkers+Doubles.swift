@@ -5,11 +5,12 @@ extension PhotoWorkers {
   package static func doubles(
     photos: any PhotosWorkerLogic = PhotosWorkerDouble(), library: LibraryWorkerFake = LibraryWorkerFake(),
     star: any StarWorkerLogic = StarWorkerDouble(), editor: any EditorWorkerLogic = EditorWorkerDouble(),
-    download: any DownloadLogic = DownloadDouble(), desktop: any DesktopLogic = DesktopDouble()
+    download: any DownloadLogic = DownloadDouble(), desktop: any DesktopLogic = DesktopDouble(),
+    hasOriginals: Bool = false
   ) -> PhotoWorkers {
     PhotoWorkers(
       photos: photos, library: library, changes: library, star: star, editor: editor, download: download,
-      desktop: desktop)
+      desktop: desktop, hasOriginals: hasOriginals)
   }
 }
 

@@ -11,14 +11,21 @@ package final class DownloadDouble: DownloadLogic {
   }
 
   private let failures: [String: Failure]
+  private let originals: [String: String]
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
   /// - Parameter failures: Failures by photo id; "*" stands for all photos.
-  package init(failing failures: [String: Failure] = [:], gate: WorkerGate = WorkerGate()) {
+  package init(
+    failing failures: [String: Failure] = [:], gate: WorkerGate = WorkerGate(),
+    originals: [String: String] = [:]
+  ) {
     self.failures = failures
+    self.originals = originals
     self.gate = gate
   }
+
+  package func originalFile(of photo: Photo) async -> String? { originals[photo.id.rawValue] }
 
   package var calls: [Call] { recorded.withLock { $0 } }
 

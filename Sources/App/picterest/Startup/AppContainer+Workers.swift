@@ -40,6 +40,7 @@ extension AppContainer.Workers {
           transport: catalogue == .demo ? transport : answers ?? transport)
       }
     photos = source
+    hasOriginals = folder != nil
     let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)
     self.library = library
     let pictures = PictureWorker(

@@ -61,6 +61,8 @@ import VerifyScene
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var download: any DownloadLogic
+    /// Whether the source's originals are files on this machine.
+    var hasOriginals = false
     var exporter: any ExportLogic
     var importer: any ImportLogic
     var verify: any VerifyWorkerLogic

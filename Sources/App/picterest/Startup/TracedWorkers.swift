@@ -25,7 +25,7 @@ import SceneCore
       photos: PhotosWorkerTrace(workers.photos, trace), library: LibraryWorkerTrace(workers.library, trace),
       changes: LibraryChangesTrace(workers.library, trace), star: StarWorkerTrace(workers.star, trace),
       editor: EditorWorkerTrace(editor, trace), download: DownloadTrace(workers.download, trace),
-      desktop: DesktopTrace(desktop, trace))
+      desktop: DesktopTrace(desktop, trace), hasOriginals: workers.hasOriginals)
     search = SearchWorkerTrace(workers.photos, trace)
     topics = TopicsWorkerTrace(workers.photos, trace)
     random = RandomWorkerTrace(workers.photos, trace)

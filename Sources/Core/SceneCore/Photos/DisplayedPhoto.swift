@@ -119,32 +119,12 @@ extension DisplayedPhoto {
   ///
   /// If there is little room, the remark is `trash`, and the name may shrink to four cells to make room for it. A watermark gets no remark
   /// then, because the picture shows it.
-  package func name(within cells: Int? = nil) -> StyledText { noted(photographer, within: cells) }
-
-  /// Returns the beginning of a caption: the photographer's name or, for a photo from a folder, its description.
-  ///
-  /// Unsplash wants the name wherever a photo is displayed. In your own folder, most captions would have the same name.
-  package func title(within cells: Int) -> StyledText { noted(title, within: cells) }
-
-  private var isFromFolder: Bool { source.source == PhotoSource.folder.name }
-
-  private var title: String {
-    isFromFolder ? description.map { Wording.firstLine($0) } ?? photographer : photographer
-  }
-
-  /// The text for the end of a caption that begins with a memo.
-  package var subtitle: StyledText {
-    StyledText(title, .faint, marking: title == photographer ? matches.photographer : [])
-  }
-
-  private func noted(_ text: String, within cells: Int?) -> StyledText {
-    func marked(_ shown: String) -> StyledText {
-      guard text == photographer else { return StyledText(shown, marking: []) }
-      return StyledText(
-        shown, photographerPage.map { .name(page: $0) } ?? .plain, marking: matches.photographer)
+  package func name(within cells: Int? = nil) -> StyledText {
+    func marked(_ name: String) -> StyledText {
+      StyledText(name, photographerPage.map { .name(page: $0) } ?? .plain, marking: matches.photographer)
     }
-    guard let cells else { return marked(text) + (note?.whole ?? "") }
-    let name = marked(Wording.excerpt(text, characters: max(cells, 1)))
+    guard let cells else { return marked(photographer) + (note?.whole ?? "") }
+    let name = marked(Wording.excerpt(photographer, characters: max(cells, 1)))
     guard let note else { return name.truncated(to: cells) }
     if name.mostWidth <= cells - note.whole.width { return name + note.whole }
     guard let short = note.short, cells >= Self.leastForName + short.width else {
@@ -168,20 +148,32 @@ extension DisplayedPhoto {
 }
 
 extension DisplayedPhoto {
+  /// The photo as captions and tables show it.
+  ///
+  /// Unsplash wants the photographer's name wherever a photo is displayed. In your own folder, most photos would have the same name, so the
+  /// description takes its place there.
+  package var captioned: DisplayedPhoto {
+    guard source.source == PhotoSource.folder.name, let title = description else { return self }
+    var photo = self
+    (photo.photographer, photo.description) = (Wording.firstLine(title), photographer)
+    (photo.matches.photographer, photo.matches.description) = (matches.description, matches.photographer)
+    return photo
+  }
+
   package var card: PicturePage.Card {
     PicturePage.Card(picture, number: number) { [caption(within: $0, isMissing: $1)] }
   }
 
-  /// Returns the line under a picture: `3 ★ NAME` or, in a wide column, `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`; for a photo from a
-  /// folder, name and description change places.
+  /// Returns the line under a picture: `3 ★ NAME` or, in a wide column, `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
   ///
   /// - Parameters:
   ///   - cells: The column's width; a narrow column shows no empty star.
   ///   - isMissing: Whether a `✕` replaces the star.
   package func caption(within cells: Int, isMissing: Bool = false) -> StyledText {
     let line = StyledText("\(SafeText(digits)) ", .number) + mark(within: cells, isMissing: isMissing)
-    let named = line + title(within: cells - line.width)
-    return (named + text(within: cells - named.mostWidth, of: cells)).truncated(to: cells)
+    let photo = captioned
+    let named = line + photo.name(within: cells - line.width)
+    return (named + photo.text(within: cells - named.mostWidth, of: cells)).truncated(to: cells)
   }
 
   private static let leastForEmptyStar = 16
@@ -194,10 +186,7 @@ extension DisplayedPhoto {
     guard cells >= Self.leastForText.column, room >= Self.leastForText.text else { return "" }
     let start = { SafeText(Wording.excerpt(Wording.firstLine($0), characters: room)) }
     if let memo { return dot + StyledText(start(memo).quoted(within: room), .strong) }
-    let more = isFromFolder ? photographer : description
-    return more.flatMap { $0 == title ? nil : $0 }.map {
-      dot + StyledText(start($0).truncated(to: room), .faint)
-    } ?? ""
+    return description.map { dot + StyledText(start($0).truncated(to: room), .faint) } ?? ""
   }
 
   private func mark(within cells: Int, isMissing: Bool) -> StyledText {

@@ -23,7 +23,7 @@ extension DisplayedSavedPhoto {
       : row.matches.elsewhere.map { $0.line.styled(within: cells) }
     let title =
       saving.memo == nil
-      ? [beginning + row.title(within: cells - beginning.width)]
+      ? [beginning + row.captioned.name(within: cells - beginning.width)]
       : title(after: beginning, cells: cells, rows: second == nil && saving.tags.isEmpty ? 2 : 1)
     return title.count > 1 ? title : title + [second ?? details(within: cells)]
   }
@@ -32,7 +32,7 @@ extension DisplayedSavedPhoto {
   private func details(within cells: Int) -> StyledText {
     let parts = [
       saving.stay.map { StyledText("\($0.short)", .faint) }, tags,
-      saving.memo == nil ? saving.day.map { StyledText("\($0)", .faint) } : row.subtitle,
+      saving.memo == nil ? saving.day.map { StyledText("\($0)", .faint) } : faintName,
     ].compactMap(\.self)
     let dot = StyledText(" · ", .faint)
     return parts.dropFirst().reduce((parts.first ?? "").truncated(to: cells)) { line, part in
@@ -44,7 +44,8 @@ extension DisplayedSavedPhoto {
   private static let leastForPart = 6
 
   private var faintName: StyledText {
-    StyledText(row.photographer, .faint, marking: row.matches.photographer)
+    let photo = row.captioned
+    return StyledText(photo.photographer, .faint, marking: photo.matches.photographer)
   }
 
   /// The tags in a row, matches first, or `nil` if there are none.
@@ -99,7 +100,7 @@ extension DisplayedSavedPhoto {
 
   /// Returns the name and, if there is room, the day or the time in the trash.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
-    let name = saving.memo == nil ? row.name(within: cells) : row.subtitle.truncated(to: cells)
+    let name = saving.memo == nil ? row.name(within: cells) : faintName.truncated(to: cells)
     let stay = saving.stay.map { CellWidth.of(SafeText($0.full)) <= cells ? $0.full : $0.short }
     let day = StyledText("\(stay ?? saving.day ?? "")", .faint)
     let both = name + StyledText(" · ", .faint) + day

@@ -22,7 +22,7 @@ package struct PhotoTable {
       stay: DisplayedSaving.Stay? = nil
     ) {
       let line = memo.map { MarkedText($0, matches: photo.matches.memo).line }
-      (self.photo, self.memo) = (photo, line?.text)
+      (self.photo, self.memo) = (photo.captioned, line?.text)
       self.photo.matches.memo = line?.matches ?? []
       self.day = stay == nil ? day : nil
       self.tags = photo.matches.sorted(tags)

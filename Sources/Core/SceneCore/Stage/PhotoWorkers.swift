@@ -10,11 +10,13 @@ package struct PhotoWorkers: Sendable {
   package let editor: any EditorWorkerLogic
   package let download: any DownloadLogic
   package let desktop: any DesktopLogic
+  /// Whether originals are files on this machine.
+  package let hasOriginals: Bool
 
   package init(
     photos: any PhotosWorkerLogic, library: any LibraryWorkerLogic, changes: any LibraryChangesLogic,
     star: any StarWorkerLogic, editor: any EditorWorkerLogic, download: any DownloadLogic,
-    desktop: any DesktopLogic
+    desktop: any DesktopLogic, hasOriginals: Bool = false
   ) {
     self.photos = photos
     self.library = library
@@ -23,6 +25,7 @@ package struct PhotoWorkers: Sendable {
     self.editor = editor
     self.download = download
     self.desktop = desktop
+    self.hasOriginals = hasOriginals
   }
 
   package var finder: PhotoFinder { PhotoFinder(library: library, source: photos) }

@@ -13,26 +13,40 @@ import Testing
   init() { download = DownloadDouble(failing: ["p2": .picture(.timedOut)]) }
 
   private func makeSUT(
-    photoOnScreen: NumberedPhoto? = nil, download: DownloadDouble? = nil
+    photoOnScreen: NumberedPhoto? = nil, download: DownloadDouble? = nil, hasOriginals: Bool = false
   ) -> TakeInteractor {
     TakeInteractor(
       presenter: presenter, stage: PhotoStageStub(list: Photo.many(1...3), onScreen: photoOnScreen),
-      workers: .doubles(library: library, download: download ?? self.download, desktop: desktop))
+      workers: .doubles(
+        library: library, download: download ?? self.download, desktop: desktop, hasOriginals: hasOriginals))
   }
 
   // MARK: The path
 
   @Test func thePathIsThatOfTheSavedPhotoWithThatNumber() async throws {
     await makeSUT().fetchPath(request: .init(photos: .number(2)))
-    let saved = try presenter.last(Take.FetchPath.Response.self).result.get()
-    #expect(saved.number == 2 && saved.saved.path == "/library/pictures/p2.jpg")
+    let file = try presenter.last(Take.FetchPath.Response.self).result.get()
+    #expect(file.photo.number == 2 && file.path == "/library/pictures/p2.jpg")
   }
 
   @Test func thePhotoOnScreenIsMeantWhereNoneIsNamed() async throws {
     await makeSUT(photoOnScreen: .make(7, id: "p2")).fetchPath(request: .init(photos: .onScreen))
-    #expect(try presenter.last(Take.FetchPath.Response.self).result.get().number == 7)
+    #expect(try presenter.last(Take.FetchPath.Response.self).result.get().photo.number == 7)
     await makeSUT(photoOnScreen: .make(7, id: "p1")).fetchPath(request: .init(photos: .onScreen))
     #expect(try presenter.last(Take.FetchPath.Response.self).result == .failure(.unsavedNumbers([7])))
+  }
+
+  @Test func aPhotoInYourOwnFolderHasThePathOfItsOriginal() async throws {
+    let sut = makeSUT(download: DownloadDouble(originals: ["p1": "/photos/a.jpg"]), hasOriginals: true)
+    await sut.fetchPath(request: .init(photos: .number(1)))
+    let file = try presenter.last(Take.FetchPath.Response.self).result.get()
+    #expect(file == Take.PictureFile(photo: .make(1, id: "p1"), path: "/photos/a.jpg"))
+    await sut.openPhoto(request: .init(photos: .number(1), isPicture: true))
+    await sut.setWallpaper(request: .init(photos: .number(1)))
+    #expect(try presenter.last(Take.SetWallpaper.Response.self).result.get().path == "/photos/a.jpg")
+    await sut.fetchPath(request: .init(photos: .number(2)))
+    #expect(
+      try presenter.last(Take.FetchPath.Response.self).result.get().path == "/library/pictures/p2.jpg")
   }
 
   @Test func aPhotoThatIsNotSavedHasNoPath() async {

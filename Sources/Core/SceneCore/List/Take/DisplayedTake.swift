@@ -2,8 +2,8 @@ package import Domain
 
 package struct DisplayedPath: Sendable, Hashable, Encodable {
   package var id: String
-  /// The name in the library's picture folder.
-  package var file: String
+  /// The name in the library's picture folder, or `nil` for a picture in the user's own folder.
+  @NullWhenNil package var file: String?
   package var path: String
 }
 

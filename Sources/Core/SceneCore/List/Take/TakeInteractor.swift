@@ -23,18 +23,20 @@ package import Domain
   private let downloadWorker: any DownloadLogic
   private let desktopWorker: any DesktopLogic
   private let finder: PhotoFinder
+  private let hasOriginals: Bool
 
   init(presenter: any TakePresentationLogic, stage: any PhotoStage, workers: PhotoWorkers) {
     self.presenter = presenter
     self.stage = stage
     libraryWorker = workers.library
+    hasOriginals = workers.hasOriginals
     downloadWorker = workers.download
     desktopWorker = workers.desktop
     finder = workers.finder
   }
 
   func fetchPath(request: Take.FetchPath.Request) async {
-    let result = await Result { () async throws(Failure) in try await savedWithPicture(request.photos) }
+    let result = await Result { () async throws(Failure) in try await file(request.photos) }
     presenter.presentFetchedPath(response: .init(result: result))
   }
 
@@ -80,10 +82,9 @@ package import Domain
   }
 
   private func openPicture(_ selection: PhotoSelection) async throws(Failure) -> Take.Opened {
-    let photo = try await savedWithPicture(selection)
-    let path = photo.saved.path ?? ""
-    let isOpen = await desktopWorker.showPicture(at: path)
-    return Take.Opened(photo: photo.numbered, target: .picture(path), isOpen: isOpen)
+    let file = try await file(selection)
+    let isOpen = await desktopWorker.showPicture(at: file.path)
+    return Take.Opened(photo: file.photo, target: .picture(file.path), isOpen: isOpen)
   }
 
   private func openPage(_ selection: PhotoSelection) async throws(Failure) -> Take.Opened {
@@ -115,8 +116,8 @@ extension TakeInteractor {
     _ part: CopiedPart, of selection: PhotoSelection
   ) async throws(Failure) -> (PhotoID, String) {
     if part == .path {
-      let saved = try await savedWithPicture(selection).saved
-      return (saved.photo.id, saved.path ?? "")
+      let file = try await file(selection)
+      return (file.photo.photo.id, file.path)
     }
     guard let photo = try await photos(selection).first?.photo else { throw .noPage }
     let credit = PhotoCredit(for: photo)
@@ -136,8 +137,9 @@ extension TakeInteractor {
     presenter.presentSetWallpaper(response: .init(result: result))
   }
 
-  /// An earlier download is as good as a new one.
+  /// The original, or an earlier download, is as good as a new one.
   private func downloadedPath(of photo: Photo) async throws(Failure) -> String {
+    if let original = await downloadWorker.originalFile(of: photo) { return original }
     do throws(Failure) {
       return try await downloadWorker.download(photo, FileOrder(path: nil, replaces: false)).path
     } catch {
@@ -153,16 +155,20 @@ extension TakeInteractor {
     try await finder.photos(selection, in: try await stage.photos(for: selection)).map(\.photo)
   }
 
+  /// Finds the original in the user's own folder, which need not be saved, otherwise the library's copy.
+  ///
   /// - Throws: `noPicture` if a saved photo's picture is missing, and the errors of `tag`.
-  private func savedWithPicture(_ selection: PhotoSelection) async throws(Failure) -> NumberedSavedPhoto {
-    var photo = try await saved(selection)
-    if let original = await downloadWorker.originalFile(of: photo.saved.photo) {
-      photo.saved.path = original
-    } else {
-      photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)
+  private func file(_ selection: PhotoSelection) async throws(Failure) -> Take.PictureFile {
+    if hasOriginals, let photo = try await photos(selection).first,
+      let path = await downloadWorker.originalFile(of: photo.photo)
+    {
+      return Take.PictureFile(photo: photo, path: path)
     }
-    guard photo.saved.path != nil else { throw .noPicture(photo.numbered) }
-    return photo
+    let saved = try await saved(selection)
+    guard let path = try await libraryWorker.pictureFile(of: saved.saved) else {
+      throw .noPicture(saved.numbered)
+    }
+    return Take.PictureFile(photo: saved.numbered, name: saved.saved.file, path: path)
   }
 
   private func saved(_ selection: PhotoSelection) async throws(Failure) -> NumberedSavedPhoto {

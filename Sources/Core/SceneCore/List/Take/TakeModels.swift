@@ -2,14 +2,14 @@ package import Domain
 
 /// The use cases for a photo's picture, page and credit, each with the models of its cycle.
 package enum Take {
-  /// Fetches the path of a saved photo's picture.
+  /// Fetches the path of a picture in the library or in the user's own folder.
   package enum FetchPath {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<NumberedSavedPhoto, Failure>
+      package var result: Result<PictureFile, Failure>
     }
 
     package struct ViewModel: Sendable, Hashable {
@@ -110,6 +110,14 @@ package enum Take {
   package struct Wallpaper: Sendable, Hashable {
     package var photo: NumberedPhoto
     /// The full path of the downloaded picture.
+    package var path: String
+  }
+
+  package struct PictureFile: Sendable, Hashable {
+    package var photo: NumberedPhoto
+    /// The name in the library's picture folder, or `nil` for a photo outside the library.
+    package var name: String?
+    /// The full path.
     package var path: String
   }
 

@@ -19,9 +19,8 @@ internal import Domain
   }
 
   func presentFetchedPath(response: Take.FetchPath.Response) {
-    let result = response.result.map { photo in
-      DisplayedPath(
-        id: photo.saved.photo.id.rawValue, file: photo.saved.file ?? "", path: photo.saved.path ?? "")
+    let result = response.result.map { file in
+      DisplayedPath(id: file.photo.photo.id.rawValue, file: file.name, path: file.path)
     }
     viewController?.displayFetchedPath(viewModel: .init(result: result.mapError(pathError)))
   }
