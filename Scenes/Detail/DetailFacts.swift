@@ -23,12 +23,15 @@ struct DetailFacts {
       ("Your tags", tags),
       ("Picture", missing?.sentence),
       ("Description", photo.row.source.description),
-      ("Alt text", alternativeText == photo.row.source.description ? nil : alternativeText),
+      (
+        photo.row.isFromFolder ? "Name" : "Alt text",
+        alternativeText == photo.row.source.description ? nil : alternativeText
+      ),
       ("Camera", camera),
       ("Place", photo.metadata.place),
       ("Tags", photo.metadata.sourceTags.isEmpty ? nil : photo.metadata.sourceTags.joined(separator: ", ")),
       ("Counts", counts),
-      ("Uploaded", uploadDay),
+      (photo.row.isFromFolder ? "Taken" : "Uploaded", uploadDay),
       ("Id", isComplete ? photo.row.id : nil),
       ("File", isComplete ? photo.saving.file.map { "pictures/\($0) in the library's folder" } : nil),
     ]

@@ -84,10 +84,10 @@ struct MasonryTests {
   }
 
   @Test(arguments: RandomWall.all)
-  func aColumnIsAtMostAQuarterNarrowerAndAThirdWiderThanEqualOnes(wall: RandomWall) {
+  func aColumnIsAtMostAThirdNarrowerAndHalfWiderThanEqualOnes(wall: RandomWall) {
     let width = Double(wall.configuration.columnWidth)
     for cells in wall.wall().columnWidths {
-      #expect((width * 0.75 - 1...width * 1.35 + 1).contains(Double(cells)))
+      #expect((width * 0.65 - 1...width * 1.5 + 1).contains(Double(cells)))
     }
   }
 

@@ -117,6 +117,14 @@ import Testing
     #expect(facts(try detail(bare)) == ["Color: #60544d", "Credit: Picture by Amy Rivers, demo catalogue"])
   }
 
+  @Test func aPhotoFromAFolderHasANameAndADayOnWhichItWasTaken() throws {
+    var photo = Photo.make(description: nil, alternativeText: "IMG_0012")
+    photo.source = .folder
+    let details = PhotoDetails.make(photo: photo, createdAt: "2026-11-21T08:00:00Z")
+    let facts = facts(try detail(details))
+    #expect(facts.contains("Name: IMG_0012") && facts.contains("Taken: 2026-11-21"))
+  }
+
   @Test func anAlternativeTextWithoutADescriptionIsCalledThat() throws {
     let details = PhotoDetails.make(
       photo: .make(description: nil), exif: nil, location: nil, tags: [], views: nil, downloads: nil,

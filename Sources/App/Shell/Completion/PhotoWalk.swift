@@ -116,7 +116,7 @@ extension PhotoWalk {
   /// The words on the empty line: the selected photo, and what the keys do.
   private var words: StyledText {
     let choice = choices.first { $0.number == selected }
-    let name = choice.map { SafeText($0.label).truncated(to: Self.mostForName) }
+    let name = choice.map { SafeText($0.photo?.caption ?? $0.label).truncated(to: Self.mostForName) }
     let letters = ["s star", "d download", "c credit", "t tag"].filter { hint in
       specs.contains { $0.verb == hint.dropFirst(2) }
     }

@@ -29,6 +29,9 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var matches = DisplayedMatches()
   package var source: DisplayedSource
 
+  /// Whether the photo comes from a folder of the user's own.
+  package var isFromFolder: Bool { source.source == PhotoSource.folder.name }
+
   /// The number at the beginning of the row.
   package var digits: String { number.map { "\($0)" } ?? "" }
 
@@ -153,7 +156,7 @@ extension DisplayedPhoto {
   /// Unsplash wants the photographer's name wherever a photo is displayed. In your own folder, most photos would have the same name, so the
   /// description takes its place there.
   package var captioned: DisplayedPhoto {
-    guard source.source == PhotoSource.folder.name, let title = description else { return self }
+    guard isFromFolder, let title = description else { return self }
     var photo = self
     (photo.photographer, photo.description) = (Wording.firstLine(title), photographer)
     (photo.matches.photographer, photo.matches.description) = (matches.description, matches.photographer)

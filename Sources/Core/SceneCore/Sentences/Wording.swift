@@ -99,17 +99,24 @@ package enum Wording {
   ///   - isFirst: Whether the result begins a sentence.
   ///   - cells: The maximum width of the name.
   package static func named(_ photo: NumberedPhoto, isFirst: Bool = true, cells: Int = 40) -> String {
-    let name = SafeText(photo.photo.photographer.name).truncated(to: cells).text
-    let end = name.isEmpty ? "" : " by \(name)"
+    let name = name(of: photo.photo, within: cells)
+    let end = name.isEmpty ? "" : photo.photo.source == .folder ? " (\(name))" : " by \(name)"
     if let number = photo.number { return "\(isFirst ? "Photo" : "photo") \(number)\(end)" }
     return "\(isFirst ? "The" : "the") photo" + (end.isEmpty ? " \(photo.photo.id.rawValue)" : end)
   }
 
   /// Returns a photo for a result: "3 · Amy", or "the photo by Amy" if it has no number.
   static func label(_ photo: NumberedPhoto) -> String {
-    let name = SafeText(photo.photo.photographer.name).truncated(to: 40).text
+    let name = name(of: photo.photo, within: 40)
     if let number = photo.number { return joined(["\(number)", name]) }
+    if photo.photo.source == .folder, !name.isEmpty { return name }
     return name.isEmpty ? "photo \(photo.photo.id.rawValue)" : "the photo by \(name)"
+  }
+
+  /// Returns the photographer's name or, for a photo from a folder, the text that its caption begins with.
+  private static func name(of photo: Photo, within cells: Int) -> String {
+    let title = photo.source == .folder ? photo.description ?? photo.alternativeText : nil
+    return SafeText(title.map(firstLine) ?? photo.photographer.name).truncated(to: cells).text
   }
 
   /// Returns the non-empty words, joined as in "Saved 3 · Amy · "light"".

@@ -17,17 +17,21 @@ package struct NumberedChoice: Sendable, Hashable {
   package struct Photo: Sendable, Hashable {
     package var id: String
     package var description: String?
+    /// The text that the photo's caption begins with, if that is not the label.
+    package var caption: String?
     package var isStarred: Bool
     package var memo: String?
     /// The tags that can be removed, or `nil` if the list does not show tags.
     package var tags: [String]?
 
     package init(
-      id: String, description: String? = nil, isStarred: Bool = false, memo: String? = nil,
+      id: String, description: String? = nil, caption: String? = nil, isStarred: Bool = false,
+      memo: String? = nil,
       tags: [String]? = nil
     ) {
       self.id = id
       self.description = description
+      self.caption = caption
       self.isStarred = isStarred
       self.memo = memo
       self.tags = tags
@@ -44,10 +48,12 @@ package struct NumberedChoice: Sendable, Hashable {
   /// Returns `nil` for a photo without a number.
   package init?(_ photo: DisplayedPhoto, memo: String?, tags: [String]? = nil) {
     guard let number = photo.number else { return nil }
+    let caption = photo.captioned.photographer
     self.init(
       number: number, label: photo.photographer,
       photo: Photo(
-        id: photo.id, description: photo.description, isStarred: photo.starred, memo: memo,
+        id: photo.id, description: photo.description, caption: caption == photo.photographer ? nil : caption,
+        isStarred: photo.starred, memo: memo,
         tags: tags))
   }
 }

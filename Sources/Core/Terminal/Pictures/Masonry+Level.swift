@@ -1,6 +1,6 @@
 extension Masonry.Configuration {
   /// The widths of a column, as multiples of the average.
-  private static let widths = 0.75...1.35
+  private static let widths = 0.65...1.5
 
   /// Returns widths that end the columns at about the same row; their sum stays as it is.
   ///
