@@ -6,6 +6,15 @@ import Testing
 @testable import SceneCore
 
 struct WordingTests {
+  @Test func aPhotoFromAFolderIsCalledByItsCaptionOrName() {
+    var photo = Photo.make(description: nil, alternativeText: "IMG_0012", photographer: "Ann Lee")
+    photo.source = .folder
+    let numbered = NumberedPhoto(number: 3, photo: photo)
+    #expect(Wording.label(numbered) == "3 · IMG_0012")
+    #expect(Wording.named(numbered) == "Photo 3 (IMG_0012)")
+    #expect(Wording.label(NumberedPhoto(photo: photo)) == "IMG_0012")
+  }
+
   @Test(arguments: [
     (0, "0 views"), (1, "1 view"), (2, "2 views"), (999, "999 views"), (1_000, "1,000 views"),
     (1_576_712, "1,576,712 views"), (-1_234, "-1,234 views"),

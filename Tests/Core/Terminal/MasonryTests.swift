@@ -84,10 +84,10 @@ struct MasonryTests {
   }
 
   @Test(arguments: RandomWall.all)
-  func aColumnIsAtMostAThirdNarrowerAndHalfWiderThanEqualOnes(wall: RandomWall) {
+  func aColumnIsAtMostAQuarterNarrowerAndAThirdWiderThanEqualOnes(wall: RandomWall) {
     let width = Double(wall.configuration.columnWidth)
     for cells in wall.wall().columnWidths {
-      #expect((width * 0.65 - 1...width * 1.5 + 1).contains(Double(cells)))
+      #expect((width * 0.75 - 1...width * 1.35 + 1).contains(Double(cells)))
     }
   }
 
@@ -104,6 +104,12 @@ struct MasonryTests {
         abs(height - Double(frame.height)) <= half || abs(width - Double(frame.width)) <= half
           || height < 1 && frame.height == 1 || width < 1 && frame.width == 1)
     }
+  }
+
+  @Test func picturesOfAboutTheSameShapeMakeAGrid() {
+    let ratios = (0..<12).map { $0.isMultiple(of: 2) ? 1.5 : 1.333 }
+    let wall = Masonry(.init(columns: 5, columnWidth: 20, mostPictureRows: 60), ratios: ratios)
+    #expect(wall.columnWidths.allSatisfy { $0 == 20 })
   }
 
   @Test(arguments: RandomWall.all)

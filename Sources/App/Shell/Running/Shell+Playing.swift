@@ -19,12 +19,19 @@ extension Shell {
     if scene.commandForNext == nil {
       guard let first = firstPhotoOnPage else {
         return console.fail(
-          .init(.nothingBefore, "There is no list of photos here to play. Show one first, as with: home"))
+          .init(
+            .nothingBefore,
+            isOnPhoto
+              ? "No photo follows this one. Go back to the list, then type play."
+              : "There is no list of photos here to play. Show one first, as with: home"))
       }
       nextLineToRun = "show \(first)"
     }
     playing = .seconds(seconds)
   }
+
+  /// Whether the scene shows a single photo, whose choice has no number in a list.
+  private var isOnPhoto: Bool { scene.numberedChoices.contains { $0.photo != nil && $0.number == 0 } }
 
   private var firstPhotoOnPage: Int? {
     let numbers = scene.numberedChoices.filter { $0.photo != nil && $0.number > 0 }.map(\.number)

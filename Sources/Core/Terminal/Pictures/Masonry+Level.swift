@@ -1,6 +1,6 @@
 extension Masonry.Configuration {
   /// The widths of a column, as multiples of the average.
-  private static let widths = 0.65...1.5
+  private static let widths = 0.75...1.35
 
   /// Returns widths that end the columns at about the same row; their sum stays as it is.
   ///
@@ -9,7 +9,7 @@ extension Masonry.Configuration {
   /// only part of the way.
   func levelWidths(of columns: [[Double]]) -> [Int] {
     let even = Double(columnWidth)
-    guard columns.count > 1, columns.allSatisfy({ !$0.isEmpty }) else {
+    guard columns.allSatisfy({ !$0.isEmpty }), !Self.isGrid(columns.joined()) else {
       return columns.map { _ in columnWidth }
     }
     let slopes = columns.map(slope)
@@ -20,6 +20,13 @@ extension Masonry.Configuration {
     let share = changes.reduce(1) { min($0, Self.share(of: $1 / even)) }
     return rounded(changes.map { even + share * $0 })
   }
+
+  /// Returns whether all pictures have about the same shape, so that equal columns make a grid.
+  private static func isGrid(_ ratios: some Sequence<Double>) -> Bool {
+    (ratios.max() ?? 1) < (ratios.min() ?? 1) * mostOfGrid
+  }
+
+  private static let mostOfGrid = 1.2
 
   /// Returns the height of a column's pictures for each cell of its width, in rows; a picture has at least one row.
   private func slope(of ratios: [Double]) -> Double {
