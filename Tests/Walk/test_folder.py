@@ -114,6 +114,7 @@ def test_nasty_files_are_counted_or_say_why_and_nothing_is_written(place, photos
     before = sorted(os.walk(os.fsencode(photos)))
     ran = place.run("--photos", str(photos), "--pictures", "half", "--color", "always", "home")
     assert ran.returncode == 0 and "2 photos could not be read and were left out" in ran.stderr, ran.stderr
+    assert "text.png (it has another format)" in ran.stderr, ran.stderr
     home, = objects(place, photos, "home")
     bomb = next(photo for photo in home["photos"] if photo["alternativeText"] == "bomb")
     refused = place.run("--photos", str(photos), "star", bomb["id"])

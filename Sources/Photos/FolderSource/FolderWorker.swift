@@ -60,7 +60,9 @@ package final class FolderWorker: PhotosWorkerLogic, DownloadAddressLogic {
   }
 
   func page(_ number: Int, of index: FolderIndex) async -> PhotoPage {
-    await page(number, of: index.photos, unreadable: index.unreadable)
+    var page = await page(number, of: index.photos, unreadable: index.unreadable)
+    if number == 1 { page.problems = index.problems }
+    return page
   }
 
   /// - Parameter unreadable: The number of files that are left out, which only the first page reports.

@@ -6,6 +6,15 @@ import Testing
 @testable import SceneCore
 
 struct WordingTests {
+  @Test func itemsLeftOutAreNamedWithTheirReasonsIfTheSourceHasThem() {
+    #expect(Wording.leftOut(0) == nil)
+    #expect(Wording.leftOut(1) == "1 photo could not be read and was left out.")
+    let one = "a.jpg (it is damaged)"
+    #expect(Wording.leftOut(1, [one]) == "1 photo could not be read and was left out: a.jpg (it is damaged).")
+    #expect(
+      Wording.leftOut(2, [one]) == "2 photos could not be read and were left out: a.jpg (it is damaged), ….")
+  }
+
   @Test func aPhotoFromAFolderIsCalledByItsCaptionOrName() {
     var photo = Photo.make(description: nil, alternativeText: "IMG_0012", photographer: "Ann Lee")
     photo.source = .folder

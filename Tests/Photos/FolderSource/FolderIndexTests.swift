@@ -51,6 +51,7 @@ import Testing
     try folder.write("notes", to: "notes.txt")
     let page = try await folder.worker().photos(page: 1)
     #expect(page.photos.count == 1 && page.unreadable == 5)
+    #expect(page.problems.count == 3 && page.problems.allSatisfy { $0.hasSuffix(")") })
   }
 
   @Test func linksInCirclesAndHiddenFilesAreNotFollowed() async throws {

@@ -120,6 +120,7 @@ import Testing
     try folder.write(Self.webp(flags: 2, chunks: [Self.picture]), to: "a.webp")
     let page = try await folder.worker().photos(page: 1)
     #expect(page.photos.isEmpty && page.unreadable == 1)
+    #expect(page.problems == ["a.webp (it is an animation)"])
   }
 
   /// Each cut and each changed byte gives a photo, or a file that is left out, and its picture or a reason.

@@ -121,6 +121,7 @@ private struct FeedStep {
   var failure: Failure?
   private let limit: Int?
   private var unreadable = 0
+  private var problems: [String] = []
   private var age: Int?
   private var pagesInVain = 0
 
@@ -139,6 +140,7 @@ private struct FeedStep {
   mutating func add(_ page: PhotoPage) {
     if feed.list.nextPage == 1 { feed.total = page.total }
     unreadable += page.unreadable
+    problems += page.problems
     age = [age, page.age].compactMap(\.self).max()
     let new = feed.list.append(page, atMost: (limit ?? .max) - added.count)
     pagesInVain = new.isEmpty ? pagesInVain + 1 : 0
@@ -156,7 +158,7 @@ private struct FeedStep {
     }
     let page = before..<feed.list.photos.count
     var shown = try await feed.show(added, page: page, unreadable: unreadable, age: age, library: library)
-    shown.failure = failure
+    (shown.failure, shown.problems) = (failure, problems)
     return (feed, shown)
   }
 }
@@ -176,6 +178,8 @@ package struct ShownPhotos: Hashable, Sendable {
   package var hasMore: Bool
   /// The number of photos from the server that were unreadable.
   package var unreadable = 0
+  /// Some of their names and reasons, as in ``PhotoPage/problems``.
+  package var problems: [String] = []
   /// The age in seconds of the oldest page, or `nil` if all pages are current.
   package var age: Int?
   /// The reason there are fewer photos than requested.
@@ -229,6 +233,8 @@ package struct PhotoPage: Hashable, Sendable {
   package var next: Int?
   /// The number of items left out because they were unreadable.
   package var unreadable: Int
+  /// The names of the first of these items, each with the reason: `a.jpg (it is cut short)`.
+  package var problems: [String] = []
   /// The length of the entire list, if the source reports it; pages may disagree.
   package var total: Int?
   /// The page's age in seconds if the source was unreachable, or `nil` if the page is current.

@@ -51,7 +51,7 @@ extension DisplayedFeed {
       pageNumber: shown.pageNumber, before: shown.before, count: shown.count, hasMore: shown.hasMore,
       footer: Self.footer(of: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
-      remark: Wording.leftOut(shown.unreadable), age: shown.age,
+      remark: Wording.leftOut(shown.unreadable, shown.problems), age: shown.age,
       error: shown.failure.map { DisplayedError($0, afterListed: shown.photos.count) })
   }
 

@@ -189,9 +189,12 @@ extension Wording {
   }
 
   /// Returns a phrase about photos missing from an answer because they were unreadable, if any.
-  package static func leftOut(_ unreadable: Int) -> String? {
+  /// - Parameter problems: Names of some of them, each with the reason.
+  package static func leftOut(_ unreadable: Int, _ problems: [String] = []) -> String? {
     guard unreadable > 0 else { return nil }
     let photos = counted(unreadable, "photo")
-    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+    let names = problems + (problems.isEmpty || problems.count >= unreadable ? [] : ["…"])
+    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out"
+      + (names.isEmpty ? "." : ": \(names.joined(separator: ", ")).")
   }
 }

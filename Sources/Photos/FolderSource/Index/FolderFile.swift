@@ -8,6 +8,8 @@ struct FolderFile: Hashable, Sendable {
   var stamp: FileStamp
   /// `nil` if the file is left out because it is unreadable or not a picture.
   var facts: PhotoFacts?
+  /// The reason the file is left out, as part of a sentence.
+  var problem: String?
 
   /// The time for the order of the photos: when the picture was taken, otherwise when the file was last written.
   var time: Int { facts?.taken ?? Int(stamp.modified.clamped(to: -1e11...1e11)) }

@@ -2,7 +2,7 @@
 ///
 /// Numbers have eight bytes, little-endian. A string's length precedes it.
 extension FolderIndex {
-  private static let version = 3
+  private static let version = 4
 
   var bytes: [UInt8] {
     var writer = IndexWriter()
@@ -50,7 +50,10 @@ private struct IndexWriter {
     add(Int(truncatingIfNeeded: file.stamp.inode))
     add(file.stamp.size)
     add(file.stamp.modified)
-    guard let facts = file.facts else { return add(0) }
+    guard let facts = file.facts else {
+      add(0)
+      return add(file.problem)
+    }
     for number in [1, Int(bitPattern: UInt(facts.id)), facts.format.rawValue, facts.width, facts.height] {
       add(number)
     }
@@ -101,7 +104,11 @@ private struct IndexReader {
       let isPhoto = number()
     else { return nil }
     let stamp = FileStamp(inode: UInt64(bitPattern: Int64(inode)), size: size, modified: modified)
-    guard isPhoto == 1 else { return FolderFile(path: Array(path), stamp: stamp) }
+    guard isPhoto == 1 else {
+      return data().map { text in
+        FolderFile(path: Array(path), stamp: stamp, problem: String(decoding: text, as: UTF8.self))
+      }
+    }
     return facts().map { FolderFile(path: Array(path), stamp: stamp, facts: $0) }
   }
 

@@ -10,6 +10,14 @@ struct FolderIndex: Sendable {
   /// The number of files and subfolders that are left out.
   var unreadable: Int { unreadableFiles + unreadableFolders }
 
+  /// The names of the first files that are left out, each with the reason.
+  var problems: [String] {
+    guard unreadableFiles > 0 else { return [] }
+    return files.dropFirst(count).lazy.filter { $0.facts == nil }.prefix(3).map {
+      "\($0.text) (\($0.problem ?? "it cannot be read"))"
+    }
+  }
+
   var photos: ArraySlice<FolderFile> { files.prefix(count) }
 
   /// Sorts the files, and counts only one of those with the same picture.

@@ -70,6 +70,7 @@ struct FolderReading: Sendable {
     do throws(PhotoFileError) { file.facts = try PhotoFile.facts(at: file.path, in: folder) } catch {
       // Rights may change without a new time, so a file that cannot be opened is tried again next time.
       if case .unreadable = error { file.stamp.size = -1 }
+      file.problem = error.words
     }
     return file
   }

@@ -61,5 +61,17 @@ enum PhotoFileError: Error, Hashable {
   case otherFormat
   case endsEarly
   case damaged
+  case animation
   case unreadable(reason: String)
+
+  /// The reason, as part of a sentence.
+  var words: String {
+    switch self {
+    case .otherFormat: "it has another format"
+    case .endsEarly: "it is cut short"
+    case .damaged: "it is damaged"
+    case .animation: "it is an animation"
+    case .unreadable(let reason): reason
+    }
+  }
 }

@@ -4,7 +4,7 @@ import CImageFormats
 struct HEIFHeader {
   private(set) var facts = PhotoFacts()
 
-  /// - Throws: `otherFormat` if libheif is missing or cannot read the file.
+  /// - Throws: `unreadable` if libheif is missing or cannot read the file, which is tried again at the next start.
   init(_ file: borrowing FileWindow, _ format: PhotoFormat) throws(PhotoFileError) {
     var (width, height, count) = (Int32(0), Int32(0), 0)
     let exif = unsafe [UInt8](unsafeUninitializedCapacity: Self.mostMetadataBytes) { buffer, filled in
@@ -12,7 +12,7 @@ struct HEIFHeader {
       let isRead = unsafe cimage_heif_facts(file.number, &width, &height, start, buffer.count, &count) != 0
       filled = isRead ? count : 0
     }
-    guard width > 0, height > 0 else { throw .otherFormat }
+    guard width > 0, height > 0 else { throw .unreadable(reason: "libheif is missing or cannot read it") }
     facts.format = format
     if !exif.isEmpty { facts.read(exif: (Array("Exif\0\0".utf8) + exif)[...]) }
     (facts.width, facts.height) = (Int(width), Int(height))

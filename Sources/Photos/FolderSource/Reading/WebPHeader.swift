@@ -10,7 +10,7 @@ struct WebPHeader {
   private var xmp = PhotoFacts()
   private var data = (start: 0, count: 0)
 
-  /// - Throws: An error for a file that ends early, has no size or is damaged; `otherFormat` for an animation.
+  /// - Throws: An error for a file that ends early, has no size or is damaged; `animation` for an animation.
   init(_ file: borrowing FileWindow) throws(PhotoFileError) {
     facts.format = .webp
     let end = min(file.size, try file.littleEndian(at: 4, 4) + 8)
@@ -34,7 +34,7 @@ struct WebPHeader {
     switch String(decoding: try file.bytes(at: start, 4), as: UTF8.self) {
     case "VP8X":
       // A picture with metadata; the second bit is for animations.
-      guard try file.littleEndian(at: content, 1) & 2 == 0 else { throw .otherFormat }
+      guard try file.littleEndian(at: content, 1) & 2 == 0 else { throw .animation }
     case "VP8 ":
       data = (content, length)
       stored = (
