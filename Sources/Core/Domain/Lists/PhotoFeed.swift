@@ -233,12 +233,12 @@ package struct PhotoPage: Hashable, Sendable {
   package var next: Int?
   /// The number of items left out because they were unreadable.
   package var unreadable: Int
-  /// The names of the first of these items, each with the reason: `a.jpg (it is cut short)`.
-  package var problems: [String] = []
   /// The length of the entire list, if the source reports it; pages may disagree.
   package var total: Int?
   /// The page's age in seconds if the source was unreachable, or `nil` if the page is current.
   package var age: Int?
+  /// The names of the first items that were left out, each with the reason: `a.jpg (it is cut short)`.
+  package var problems: [String] = []
 
   package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil, age: Int? = nil) {
     self.photos = photos
