@@ -10,12 +10,13 @@ import Testing
   private let pictures = OrderSpy()
 
   private func makeSUT(
-    page number: Int, age: Int? = nil, left remaining: Int? = nil
+    page number: Int, age: Int? = nil, left remaining: Int? = nil, photos: [String] = ["a", "b"]
   ) -> (sut: NextPageAhead, source: PagesStub) {
     let source = PagesStub(
-      number: number, page: PhotoPage(photos: [.make(id: "a"), .make(id: "b")], next: nil, age: age))
+      number: number, page: PhotoPage(photos: photos.map { .make(id: $0) }, next: nil, age: age))
     let budget = remaining.map { RateBudget(limit: 50, remaining: $0) }
-    return (NextPageAhead(source: source, pictures: pictures) { budget }, source)
+    let file = { @Sendable (key: PhotoKey) in key.id.rawValue == "a" ? "a-1.jpg" : nil }
+    return (NextPageAhead(source: source, pictures: pictures, budget: { budget }, file: file), source)
   }
 
   @Test func theNextPageAndItsPicturesAreReadWithLowPriority() async {
@@ -41,6 +42,16 @@ import Testing
     await wait { source.reads == 1 }
     await settle()
     #expect(pictures.orders.isEmpty)
+  }
+
+  @Test func theNextPhotosPictureIsTakenFromTheLibraryIfItIsThere() async {
+    for (photo, file) in [("a", "a-1.jpg"), ("b", nil)] {
+      let (sut, _) = makeSUT(page: 3, photos: [photo])
+      let before = pictures.orders.count
+      sut.start(pixels: 1_080)
+      await wait { pictures.orders.count > before }
+      #expect(pictures.orders.last?.file == file)
+    }
   }
 
   @Test func theNextPageOfAnEarlierListIsNotReadAfterAnotherCommand() async {

@@ -10,16 +10,21 @@ import SceneCore
   private let source: any PagesAheadLogic
   private let pictures: any PictureWorkerLogic
   private let budget: @Sendable () async -> RateBudget?
+  private let file: @Sendable (PhotoKey) async -> String?
   private var reading: Task<Void, Never>?
 
-  /// - Parameter budget: Returns the calls for this hour, or `nil` if unknown.
+  /// - Parameters:
+  ///   - budget: Returns the calls for this hour, or `nil` if unknown.
+  ///   - file: Returns a photo's picture file in the library, if any.
   init(
     source: any PagesAheadLogic, pictures: any PictureWorkerLogic,
-    budget: @escaping @Sendable () async -> RateBudget?
+    budget: @escaping @Sendable () async -> RateBudget?,
+    file: @escaping @Sendable (PhotoKey) async -> String?
   ) {
     self.source = source
     self.pictures = pictures
     self.budget = budget
+    self.file = file
   }
 
   /// Begins once all of a page's pictures have arrived; `pixels` is the width of the next page's pictures.
@@ -36,9 +41,12 @@ import SceneCore
 
   private func read(_ page: PageAhead, pixels: Int) async {
     guard await isWorthACall(page), let photos = try? await page.read(), photos.age == nil else { return }
+    // The next photo's picture may be in the library. For small pictures, the library's are too large.
+    let kept = photos.photos.count == 1 ? await file(photos.photos[0].key) : nil
     await withTaskGroup(of: Void.self) { [pictures] group in
       for photo in photos.photos where !Task.isCancelled {
-        group.addTask { _ = try? await pictures.jpeg(for: DisplayedPicture(photo).order(pixels: pixels)) }
+        let picture = DisplayedPicture(photo, file: kept)
+        group.addTask { _ = try? await pictures.jpeg(for: picture.order(pixels: pixels)) }
       }
     }
   }

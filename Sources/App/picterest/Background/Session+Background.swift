@@ -33,9 +33,9 @@ extension Session {
       },
       readingAhead: makeReadingAhead(configuration, workers, advisor: lines.advisor),
       pageAhead: readsAhead(configuration)
-        ? NextPageAhead(source: workers.photos, pictures: workers.pictures) {
-          await workers.photos.rateBudget()
-        }
+        ? NextPageAhead(
+          source: workers.photos, pictures: workers.pictures, budget: { await workers.photos.rateBudget() },
+          file: { try? await workers.library.savedPhoto($0)?.file })
         : nil,
       known: Known(workers.library),
       starredPictures: lines.editor.map { starredPictures(workers, terminal, editor: $0) })
