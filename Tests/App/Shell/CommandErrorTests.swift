@@ -55,7 +55,7 @@ struct CommandErrorTests {
       error?.error
         == DisplayedError(
           .usage,
-          "Type one command per line. Use another -c for the next, or quote text that contains line breaks."
+          "Type one command per line. Use another -c for the next, or put line breaks in quotes."
         ))
   }
 

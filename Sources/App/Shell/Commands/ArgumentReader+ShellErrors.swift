@@ -10,7 +10,7 @@ extension ArgumentReader {
   func operatorOfShell(_ token: Token) -> String? {
     guard !token.isQuoted, token.text.prefixMatch(of: /[0-9]?[|<>&;]/) != nil else { return nil }
     let typed = line.rawText(of: tokens.indices) ?? ""
-    return "To use a pipe or a file, run it in a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
+    return "To pipe or redirect it, use a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
   }
 
   /// Returns the error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.

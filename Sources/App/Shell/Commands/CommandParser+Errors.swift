@@ -8,7 +8,7 @@ extension CommandParser {
     LineError(
       DisplayedError(
         .usage,
-        "Type one command per line. Use another -c for the next, or quote text that contains line breaks."
+        "Type one command per line. Use another -c for the next, or put line breaks in quotes."
       ),
       at: second.range)
   }
@@ -42,7 +42,7 @@ extension CommandParser {
   private func joined(_ sign: String, _ second: String, at range: Range<Int>) -> LineError {
     let error = DisplayedError(
       .usage,
-      "Type one command per line. Put \(Wording.quoted(second)) on its own line, or quote text that contains \(sign)"
+      "Type one command per line. Put \(Wording.quoted(second)) on its own line, or put \(sign) in quotes."
     )
     return LineError(error, at: range)
   }
@@ -53,8 +53,8 @@ extension CommandParser {
     let closer = Lexer.closer(of: quote) ?? quote
     let error = DisplayedError(
       .usage,
-      "The closing quote is missing: \(Wording.cut(text)). "
-        + "Add \(closer) at the end, or type \\\(quote) if the quote is part of the text.")
+      "The closing quote is missing. Add \(closer) at the end, or type \\\(quote) if it is part of the text: "
+        + Wording.cut(text))
     return LineError(error, at: offset..<offset + UTF8.width(quote))
   }
 }

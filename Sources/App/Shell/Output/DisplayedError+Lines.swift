@@ -38,7 +38,7 @@ extension DisplayedError {
       case .cannotWrite(let path, let reason): "cannot write to \"\(path)\": \(reason)"
       case .busy(let path): "another program has locked \"\(path)\""
       }
-    self.init(.inputOutput, "Commands are not being saved to the history: \(why).")
+    self.init(.inputOutput, "Cannot save commands to the history: \(why).")
   }
 }
 

@@ -19,7 +19,7 @@ extension DisplayedError {
     case .ofLibrary(let path):
       self.init(.cannotWrite, "\"\(path)\" belongs to a library. Choose another folder.")
     case .isAFolder(let path):
-      self.init(.cannotWrite, "\"\(path)\" is a folder. Choose the name of a file.")
+      self.init(.cannotWrite, "\"\(path)\" is a folder. Choose a file name.")
     case .noFolder(let path):
       self.init(
         .cannotWrite, "There is no folder \"\(path)\". Create it first, or choose another one.")
@@ -96,7 +96,7 @@ extension DisplayedError {
     case .notEmpty(let folder):
       self.init(
         .cannotWrite,
-        "\"\(folder)\" is not empty. Nothing was changed; choose a new folder.")
+        "\"\(folder)\" is not empty. Choose a new folder.")
     case .inUse(let folder):
       self.init(
         .cannotWrite,
@@ -109,7 +109,7 @@ extension DisplayedError {
     case .notAFolder(let path):
       self.init(
         .cannotWrite,
-        "\"\(path)\" is not a folder. Nothing was changed; choose a new folder.")
+        "\"\(path)\" is not a folder. Choose a new folder.")
     case .noParent(let folder):
       self.init(
         .cannotWrite,

@@ -54,7 +54,7 @@ extension DisplayedError {
     case .madeByOlderVersion(let path):
       self.init(
         .libraryOlder,
-        "The library \"\(path)\" is from before the first release, so nothing was changed. In the version that made it, "
+        "The library \"\(path)\" predates the first release, so nothing was changed. In the version that made it, "
           + "type \"export all.json --trash --pictures\"; then move the library elsewhere, and import all.json in this version."
       )
     case .readOnly(let path):

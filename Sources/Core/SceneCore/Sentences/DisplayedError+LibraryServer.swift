@@ -10,7 +10,7 @@ extension DisplayedError {
       self.init(
         .configuration,
         "Cannot open libpq, which \(library) needs: \(Wording.excerpt(reason)). "
-          + "Install libpq5, or your system's package for it.")
+          + "Install libpq5 or your system's equivalent.")
     case .unreachable(let reason):
       self.init(
         .libraryUnreachable,
@@ -74,7 +74,7 @@ extension DisplayedError {
     case .tooOld(let version, let oldest):
       self.init(
         .configuration,
-        "The server for \(library) runs PostgreSQL \(Wording.excerpt(version)). PostgreSQL \(oldest) or later is required."
+        "The server for \(library) runs PostgreSQL \(Wording.excerpt(version)). Upgrade it to version \(oldest) or later."
       )
     case .notUTF8(let encoding):
       self.init(

@@ -43,7 +43,7 @@ extension DisplayedError {
     case .badValue(let value, let name, let values, nil):
       self.init(.usage, Self.sentence(on: value, of: name, values))
     case .notDefined(.alias, let name):
-      self.init(.notFound, "There is no alias \(Wording.quoted(name)). Type alias to list them.")
+      self.init(.notFound, "There is no alias \(Wording.quoted(name)). Type alias to list all.")
     case .notDefined(.key, let name):
       self.init(
         .notFound,

@@ -106,7 +106,7 @@ import Testing
         result: .success(Take.Opened(photo: .make(), target: .picture("/a.jpg"), isOpen: false))))
     #expect(
       try view.last(Take.OpenPhoto.ViewModel.self).result.get().sentence
-        == "Found no picture viewer. The picture is \"/a.jpg\"")
+        == "Cannot find a picture viewer. The picture is at \"/a.jpg\"")
   }
 
   @Test(

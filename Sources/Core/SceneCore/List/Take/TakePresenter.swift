@@ -126,7 +126,8 @@ extension TakePresenter {
     case .picture(let path):
       return DisplayedOpening(
         id: id, path: path, opened: opened.isOpen,
-        sentence: opened.isOpen ? "Opened \"\(path)\"" : "Found no picture viewer. The picture is \"\(path)\""
+        sentence: opened.isOpen
+          ? "Opened \"\(path)\"" : "Cannot find a picture viewer. The picture is at \"\(path)\""
       )
     }
   }
