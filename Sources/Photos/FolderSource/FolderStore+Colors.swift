@@ -27,7 +27,7 @@ extension FolderStore {
     return cancellation.isCanceled ? .failure(.cancelled) : .success(index)
   }
 
-  /// Returns the files of a page with the average colors of their embedded thumbnails, each of which takes a tenth of a millisecond.
+  /// Returns the files of a page with the average colors of their embedded thumbnails; a color takes a tenth of a millisecond.
   func colored(_ files: [FolderFile]) async -> [FolderFile] {
     let missing = files.filter { $0.facts?.color == nil }
     guard !missing.isEmpty else { return files }

@@ -16,7 +16,7 @@ struct HEIFHeader {
     facts.format = format
     if !exif.isEmpty { facts.read(exif: (Array("Exif\0\0".utf8) + exif)[...]) }
     (facts.width, facts.height) = (Int(width), Int(height))
-    // Where the picture's data is, only libheif knows; its end is there in nearly every file.
+    // Only libheif knows the place of the picture's data; in nearly every file, it is in the middle and at the end.
     facts.id = try file.hash(of: (0, file.size), "heif \(width) \(height) \(file.size) ")
   }
 
